@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Our own names, so that tests read as a user's code does. */
+/** The names of this package, so that tests read like the code of a user. */
 const alias = [
   { find: /^bullmq-governor\/(.+)$/, replacement: at('./src/$1/index.ts') },
   { find: /^bullmq-governor$/, replacement: at('./src/index.ts') },
@@ -40,7 +40,7 @@ function kind(
         ...(options.setup ?? []),
         ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
       ],
-      // No promise rests on a time limit: it only ends a run that hangs.
+      // No test depends on a time limit: the limit only ends a run that hangs.
       testTimeout: options.testTimeout ?? 60_000,
       hookTimeout: 60_000,
     },
@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     projects: [
       kind('unit', { redis: false }),
-      // New seeds each time. A fifth of the random runs; full makes all of them: see holds() in test/support/random.ts.
+      // New seeds each time. Here a fifth of the random runs, in `full` all of them: see holds() in test/support/random.ts.
       kind('property', { testTimeout: 120_000, runShare: '0.2' }),
       // Most of these tests wait, so four files at a time keep two cores busy.
       kind('integration', { maxWorkers: 4 }),

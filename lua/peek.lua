@@ -11,7 +11,7 @@
   ARGV[6..]   sets of limits, and then the request: acquire or acquire_all; in a shared scope flow and acquire_all
   Reply[1]    OK, LATE, or OTHER
   Reply[2]    now, microseconds
-  Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one frees (0 if none is taken);
+  Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one is free (0 if none is taken);
               then the answer of acquire or shared; in a shared scope also the tenant's share of it (a text): its weight divided by
               those of all tenants that wait
 ]]
@@ -34,8 +34,8 @@ local function own()
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- If a request by hand names no cap, acquire admits the request even while its job waits for a lease. That job goes on
-  -- waiting, so the cap refuses here.
+  -- `acquire` admits a request by hand that names no cap, even if its waiter is a job that waits for a lease. That job goes
+  -- on waiting, so the cap refuses here.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)

@@ -47,7 +47,7 @@ local function make_home(now_us, ttl_floor_ms)
   local promotions = {}
 
   local function admitted(home, request)
-    -- The mean cost includes the jobs that start: newcomers alone may stand behind thousands of others.
+    -- The mean cost includes the jobs that start: thousands of them may stand in front of the newcomers.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -165,7 +165,7 @@ while arg <= last do
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
-    -- As in acquire.lua.
+    -- The server became a replica: see acquire.lua.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)

@@ -71,7 +71,7 @@ function plain(markdown) {
 }
 
 /**
- * Returns the first sentence, and then more whole sentences if all of them together have at most 200 characters.
+ * Returns the first sentence, and the sentences after it up to 200 characters in total. Cuts no sentence.
  * @param {string} text
  */
 function sentencesOf(text) {

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * The folder keeps an unpacked package for later runs.
+ * Returns the folder that keeps an unpacked package for later runs.
  * @param {string} name
  */
 export function cacheFolder(name) {

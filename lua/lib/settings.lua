@@ -15,8 +15,8 @@
 
   Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
   another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
-  a request: the scripts themselves read it. One command of Redis tells whether a
-  scope has a line or settings, so a scope without settings costs no command more.
+  a request: the scripts read the stored weight themselves. One command of Redis tells whether a scope has a line or
+  settings, so a scope without settings costs no extra command.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -94,8 +94,8 @@ local function settings_held(settings, tenant, now_us)
   return pause_ends(found[1], now_us), found[2] and true
 end
 
--- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the last one of all tenants. The stored
--- settings follow.
+-- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the latest of all tenants. Then follow whether
+-- any tenant has stored limits, and the stored weight and limits of the tenant.
 local function settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,

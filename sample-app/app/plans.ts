@@ -45,7 +45,7 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
  * Lengthens every window, because the upstream counts a call when it arrives, a little after the call's job was admitted.
  */
 export const GUARD_MS = 75;
-/** This guard is longer, because the account is always full: each late mail would be one too many. */
+/** Longer than GUARD_MS, because the account is always full: each mail that arrives late could exceed the rate. */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {

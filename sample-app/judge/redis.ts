@@ -9,7 +9,7 @@ export interface ProvidedRedis {
 }
 
 /**
- * The relative path of the tool is the same from the sources and from the compiled sample.
+ * Provides a Redis that answers. The relative path of the tool is the same from the sources and from the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {

@@ -17,7 +17,7 @@ const MAILS_AGAIN_MS = 1000;
 /** No jobs are added while the queue has this many waiting jobs or more. */
 const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
-/** Fewer jobs than this complete in a minute. */
+/** The most jobs that are removed at a time. Fewer complete in a minute. */
 const TIDY_AT_ONCE = 20_000;
 
 export async function keepTraffic(app: INestApplication, stop: AbortSignal): Promise<void> {

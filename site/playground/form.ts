@@ -56,7 +56,7 @@ function malformed(given: string): ConfigurationError {
     expected: `1 to ${MAX_JOBS} jobs, such as '120', '20 at 30s' or '5/s for 1min from 30s'`,
     given,
     where: 'arrivals',
-    fix: 'Separate several with commas.',
+    fix: 'Separate the parts with commas.',
   });
 }
 

@@ -70,7 +70,10 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   return { limiter, admission, places, promoter, looks, formerScopes, queues, rules, noted, listen };
 }
 
-/** Maps the widest shared scope of each chain that contains `scope` to true if `scope` is a narrower one of that chain. */
+/**
+ * Looks at the queues with a rule for `scope`. Maps the widest shared scope of each chain to true if `scope` is a narrower
+ * scope of that chain.
+ */
 function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
   const homes = new Map<string, boolean>();
   for (const ofQueue of rules.values()) {

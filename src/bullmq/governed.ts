@@ -11,7 +11,7 @@ import { markedClientName, markedName } from './stock/stock-workers.js';
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
-/** The function that close() calls for each worker. */
+/** For each worker, the function that close() calls to forget the worker. */
 const leavers = new WeakMap<object, () => void>();
 
 /** The member that governed() adds to a worker. */
@@ -30,7 +30,7 @@ export function rulesOf(worker: object): readonly Rule[] {
 }
 
 /**
- * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like
+ * Derives a worker class that decides about each job before it runs. Without the option `rateLimit` its workers behave like
  * workers of the given class. With a `rateLimiter` their handlers may ask for the limits that this limiter declares. A
  * derived class is returned as it is.
  * @throws ConfigurationError if the argument is not a class of workers

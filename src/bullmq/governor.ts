@@ -74,7 +74,7 @@ export class Governor {
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
     const isClosed = () => this.#closed;
-    // Listen before writing the note: a worker without limits that starts at the same time may replace the note.
+    // Listens first, to hear of a worker without limits that starts at the same time and replaces the note.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
@@ -114,8 +114,8 @@ export class Governor {
   }
 
   /**
-   * Await the result, at most 20 ms, before BullMQ stores the outcome: BullMQ can then fetch the job that takes over the
-   * lease.
+   * Releases the leases of the job. Await the result, at most 20 ms, before BullMQ stores the outcome: BullMQ can then fetch
+   * the job that takes over the lease.
    */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
@@ -182,7 +182,7 @@ export class Governor {
     await this.#shadow?.settled();
     await this.#side.admission.settled();
     await this.#side.promoter.settled();
-    // If the next process has rules with other scopes, it uses these tenants to look for waiting jobs.
+    // If the rules of the next process have other scopes, that process looks for the waiting jobs of the flushed tenants.
     await this.#side.limiter.tenants.flush();
     await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
     this.#deferrals.close();
@@ -193,6 +193,6 @@ export class Governor {
   #lost(job: Job, scope: string): void {
     this.#side.limiter.metrics?.leaseLost?.({ scope });
     emitEvent(this.worker, 'leaseLost', job, { scope });
-    this.#aborts.abort(job, `its lease in scope '${scope}' ended before it did`);
+    this.#aborts.abort(job, `the job's lease in scope '${scope}' ended before the job did`);
   }
 }

@@ -45,7 +45,10 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   );
 }
 
-/** The keys are unique: they begin like the keys of a scope or tenant with an empty name, and empty names are refused. */
+/**
+ * Returns the keys of a shared scope. They are unique: they begin like the keys of a scope or tenant with an empty name, and
+ * empty names are refused.
+ */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   const base = sharedBase(space, scope);
   return {

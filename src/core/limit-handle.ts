@@ -63,10 +63,10 @@ export class LimitHandle {
   }
 
   /**
-   * Stores limits in place of the limits that were stored before. They stay until clear(). Each stored field overrides that
-   * field of the limits in the code. For a tenant of a shared limit, only a weight and a number as concurrency can be
-   * stored. Admitted units still count, and waiting jobs follow the new limits within a second if a worker of their queue
-   * runs. If a tier counts units that this limit has never counted, a warning says so.
+   * Stores limits in place of the limits that were stored before. The new limits stay until clear(). Each stored field
+   * overrides that field of the limits in the code. For a tenant of a shared limit, only a weight and a number as
+   * concurrency can be stored. Admitted units still count, and waiting jobs follow the new limits within a second if a
+   * worker of their queue runs. If a tier counts units that this limit has never counted, a warning says so.
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
    * shared, and tiers for one tenant of a shared limit
    */
@@ -105,8 +105,8 @@ export class LimitHandle {
   }
 
   /**
-   * Takes a waiter that will not come back out of its tenant's line. The waiters behind it move up within a second if a
-   * worker of their queue runs. A shared limit does not support this call, because only jobs wait there.
+   * Removes a waiter from its tenant's line: for waiters that will not come back. The waiters behind it move up within
+   * a second if a worker of their queue runs. A shared limit does not support this call, because only jobs wait there.
    * @param id the id that was given to acquire
    * @returns whether the waiter was in line
    */

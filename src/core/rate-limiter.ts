@@ -117,8 +117,8 @@ export class RateLimiter {
 
   /**
    * Corrects the units that an admission took, up or down, in the windows in which they were charged. Waiters then come
-   * earlier or later. Use it if the cost is known only afterwards. Units that have left all windows do not change, and
-   * neither does the concurrency. A second correction replaces the first.
+   * earlier or later. Use this call if the cost is known only afterwards. Units that have left all windows do not change,
+   * and neither does the concurrency. A second correction replaces the first.
    * @param of the decision that acquire returned. In a handler: the job, to correct the units that its start took, or the
    * decision that checkpoint returned, to correct the units of the checkpoint
    * @param actual the real cost: see Cost. It may be above a limit. A unit that `actual` does not name is not changed
@@ -159,7 +159,7 @@ export class RateLimiter {
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
-    // Looks in parallel, so that the look does not delay the decision.
+    // The list of shared scopes is read in parallel, so that it does not delay the decision.
     const looked = sharedScopes.look();
     if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);

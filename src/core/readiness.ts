@@ -21,7 +21,7 @@ export class Readiness {
 
   /**
    * If each tenant has its own hash tag, a Redis Cluster cannot decide by a rule that shares a scope. So the server is
-   * checked again after such a rule.
+   * checked again when such a rule is noted.
    */
   noteShared(where: string): void {
     if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;

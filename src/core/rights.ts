@@ -12,7 +12,7 @@ const OTHERS = 'eval evalsha time';
 
 /**
  * Checks that the Redis user may send every command. Without this check, a missing right would show only in the middle of a
- * script that has already charged a unit. Passes before Redis 7, because such a server cannot tell.
+ * script that has already charged a unit. Redis before version 7 always passes, because such a server cannot tell.
  * @throws ConfigurationError with the names of the missing commands
  */
 export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'>): Promise<void> {

@@ -14,8 +14,8 @@ import { RateLimitDashboard } from './node/index.js';
 const DEFAULT_PATH = 'limits';
 
 /**
- * Serves the dashboard in an application on Express or Fastify, and provides RateLimitDashboard. Import it beside
- * RateLimitModule. The application's guards do not protect it: `authorize` decides about each request.
+ * Serves the dashboard in an application on Express or Fastify, and provides RateLimitDashboard. Import this module beside
+ * RateLimitModule. The application's guards do not protect the dashboard: `authorize` decides about each request.
  */
 @Module({
   imports: [DiscoveryModule],

@@ -9,10 +9,10 @@ import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/ch
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields, definedOptions, underAdvanced } from '../core/options/validate.js';
+import { checkFields, definedOptions, OF_BULLMQ, underAdvanced } from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
-/** Limits and options for all processors of the application. A processor's own declarations replace them. */
+/** Limits and options for all processors of the application. A processor's own declarations replace all except `rules`. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {
   /**
    * Each element is a rule, or the name of a limit that the module declares. The rules limit all processors, in addition to
@@ -37,7 +37,7 @@ export interface RateLimitModuleOptions
 export type PartialRule = Partial<RateLimitOptions>;
 
 export const MODULE = 'RateLimitModule.forRoot()';
-/** `now` is for tests of the limiter only. */
+/** The limiter's options without `now`, which is only for tests of the limiter. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** The options that each rule sets for itself. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
@@ -53,7 +53,7 @@ export function splitOptions(options: RateLimitModuleOptions): {
   defaults: RateLimitDefaults;
 } {
   refuseOfRules(options);
-  checkFields(options, FIELDS, MODULE, underAdvanced(ADVANCED_FIELDS));
+  checkFields(options, FIELDS, MODULE, { ...OF_BULLMQ, ...underAdvanced(ADVANCED_FIELDS) });
   const { connection, limits, rules = [], advanced = {}, ...rest } = options;
   checkFields(advanced, ADVANCED_FIELDS, `${MODULE}: advanced`);
   const defaults: Record<string, unknown> = { ...rest };

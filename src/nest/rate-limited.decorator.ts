@@ -124,7 +124,7 @@ function guardProcessor(
   if (ofProcess && guard) ofProcess.value = guard;
 }
 
-/** Both decorators would count every job of this processor in the same scope. */
+/** The error for two decorators that would count every job of this processor in the same scope. */
 function twinsOf(
   twin: Declaration,
   { method, options: { scope }, where }: Declaration,

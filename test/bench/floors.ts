@@ -12,7 +12,7 @@ const runFile = promisify(execFile);
 
 export const parts = Object.keys(SCENARIOS);
 
-/** `worse` names the figures that got worse by more than 5 % plus the spread. */
+/** In the result, `worse` names the figures that got worse by more than 5 % plus the spread. */
 export async function run(bench: Bench): Promise<object> {
   const { root, against } = bench;
   if (against === undefined) throw new Error('floors needs --against <commit>');

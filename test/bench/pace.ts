@@ -9,7 +9,7 @@ const SPREADS = [
   { perSecond: 100, guardMs: 0, jobs: 1000 },
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
-/** The first pass makes some jobs late. While late jobs are in the wait list, no pace can miss a start. */
+/** The first pass makes some jobs late. While late jobs are in the wait list, even a wrong pace misses no start. */
 const LONG = [
   { jobs: 2000, perSecond: 10, seconds: 20 },
   { jobs: 2000, perSecond: 100, seconds: 8 },
@@ -24,7 +24,7 @@ const CAPS = [
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** The first seconds do not count. */
+/** The number of seconds at the start that do not count. */
 const FIRST_PASS = 2;
 
 /** The use is the greedy time divided by the actual time. */

@@ -8,7 +8,7 @@ import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 const BEHIND = [100, 6000, 100_000];
 const SETTLED = 200;
-/** These first settlements are not measured, because the first correction makes room for all others. */
+/** The number of first settlements that are not measured, because the first correction makes room for all others. */
 const WARM = 20;
 const TIERS = ['10000000 tokens/h'];
 const COST = { tokens: 9 };

@@ -9,7 +9,7 @@ import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } f
 const ACME = { tenantId: 'acme' };
 const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
-test('under tiers, a reservation whose job never comes delays later jobs until it is overdue, and then frees its unit', async () => {
+test('under tiers, a reservation whose job never comes delays later jobs until the reservation is overdue, and its unit is then free', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now, advanced: { overdueMs: 500 } });
   const queue = queueOf();

@@ -14,7 +14,7 @@ test('a paused queue leaves its share to the other queue, and gets the share bac
   const all = sharing({ tiers: TIERS });
   const [one, two] = [all.queue(), all.queue()];
   await Promise.all([addJobs(one.queue, 1500, 'acme'), addJobs(two.queue, 1500, 'globex')]);
-  await until('both work', () => all.starts.length, atLeast(2 * LIMIT));
+  await until('both queues run jobs', () => all.starts.length, atLeast(2 * LIMIT));
   await one.queue.pause();
   expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);
   await one.queue.resume();

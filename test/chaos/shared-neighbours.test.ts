@@ -11,12 +11,12 @@ const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 const USE = 0.95;
 
-test('a queue leaves its share to the other while its worker process is dead, and gets the share back afterwards', async () => {
+test('a queue whose worker process is dead leaves its share to the other queue, and gets the share back afterwards', async () => {
   const all = await sharedProcesses({ tiers: TIERS });
   const [dies, lives] = [all.queue(), all.queue()];
   const [first, second] = await Promise.all([all.worker(dies), all.worker(lives)]);
   await Promise.all([addJobs(dies, 1500, 'acme'), addJobs(lives, 1500, 'globex')]);
-  await until('both work', async () => (await all.log()).length, atLeast(2 * LIMIT));
+  await until('both queues run jobs', async () => (await all.log()).length, atLeast(2 * LIMIT));
   await first.kill();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
   const again = await all.worker(dies);
@@ -25,13 +25,13 @@ test('a queue leaves its share to the other while its worker process is dead, an
   expect([...again.errors, ...second.errors]).toEqual([]);
 });
 
-test('a queue leaves its share to the other while 10,000 unlimited jobs stand before its limited jobs, and gets the share back', async () => {
+test('a queue leaves its share to the other queue while 10,000 unlimited jobs stand before its limited jobs, and gets the share back', async () => {
   const all = sharing({ tiers: TIERS, job: 'job' });
   const one = all.queue({ concurrency: 5 }, [], ({ name }) => sleep(name === 'slow' ? 100 : 0));
   const two = all.queue();
   const limited = async () => all.starts.filter(({ tenant }) => tenant !== 'nobody');
   await Promise.all([addJobs(one.queue, 1500, 'acme'), addJobs(two.queue, 1500, 'globex')]);
-  await until('both work', async () => (await limited()).length, atLeast(2 * LIMIT));
+  await until('both queues run jobs', async () => (await limited()).length, atLeast(2 * LIMIT));
   const slow = { name: 'slow', data: { tenantId: 'nobody' }, opts: { lifo: true } };
   const inFront = await one.queue.addBulk(Array.from({ length: 10_000 }, () => slow));
   expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);

@@ -58,7 +58,7 @@ test('old and new workers with different limits and scope names run each job onc
   await until('the old worker works', async () => (await all.log()).length, atLeast(60));
   const raised = { scope: all.scope, shared: true, tiers: ['200/s', KEEP_LOG] };
   const faster = await all.worker(queue, { rules: [raised] });
-  await until('both work', async () => (await all.log()).length, atLeast(150));
+  await until('both workers run jobs', async () => (await all.log()).length, atLeast(150));
   await old.close();
   const renamed = { scope: `${all.scope}-2`, shared: true, tiers: ['100/s', KEEP_LOG] };
   const newest = await all.worker(queue, { rules: [renamed] });

@@ -33,7 +33,7 @@ async function hearKeys(
   return { undeclared, touched, caughtUp: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-test('a shared scope under one hash tag is shared and its limits hold, and scripts touch only their own keys', async () => {
+test('on a cluster with one hash tag, two queues share a scope within its limits, and scripts touch only keys that they are given', async () => {
   const cluster = nodes.client();
   const prefix = unique('governor');
   const scope = unique('upstream');
@@ -61,7 +61,7 @@ test('a shared scope under one hash tag is shared and its limits hold, and scrip
   await limiter.of(endpoint, 'acme').set({ concurrency: 5 });
   await limiter.of(endpoint).pause(100);
   await Promise.all(queues.map((queue) => completed(queue, 80)));
-  // `loggedTimes` sends one command, which both kinds of client support.
+  // `loggedTimes` sends one command, which `Cluster` and `Redis` both support.
   const times = (key: string) => loggedTimes(cluster as never, key);
   const log = await times(sharedKeys(space, scope).log);
   expect(log).toHaveLength(160);

@@ -93,7 +93,7 @@ export function governOn(
 }
 
 export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
-  // `admissions` sends one command, which both kinds of client support.
+  // `admissions` sends one command, which `Cluster` and `Redis` both support.
   return admissions(cluster as unknown as Redis, log);
 }
 

@@ -67,7 +67,7 @@ it.each([
   const page = await open(`${url}#/scope/mails`);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await until('it is listed', () => rowOf(page, tenant).count(), 1);
+  await until('the tenant is listed', () => rowOf(page, tenant).count(), 1);
   const markup = () => page.locator('body').locator('img, script, svg').count();
   expect(await markup()).toBe(0);
   await rowOf(page, tenant).getByRole('link').click();

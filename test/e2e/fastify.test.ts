@@ -24,7 +24,7 @@ it('with Fastify the page is live, a tenant is paused, and a viewer without auth
   await rowOf(page, 'acme').getByRole('link').click();
   await act(page, 'Pause');
   await until(
-    'it is paused',
+    'the tenant is paused',
     () => factOf(page, 'Held back by').innerText(),
     (text) => /Paused/.test(text),
   );

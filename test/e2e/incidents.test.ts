@@ -44,7 +44,7 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     await page.getByText(/^No job waits for this limit\. \d+ jobs of its queues wait for a worker/).waitFor();
   });
 
-  it('the overview names the tenant that floods an account, and pauses it', async () => {
+  it('the overview names the tenant that floods an account, and pauses the tenant', async () => {
     const { url, queues } = application();
     const flooder = `flooder ${width}`;
     await queues.letters.addBulk([...ofMany(1), ...jobsOf(flooder, 600)]);
@@ -65,7 +65,7 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     const refused = { tenant, retryAfter: '9min' as const };
     await queues.prompts.add('job', refused, { jobId: `first ${width}` });
     await until(
-      'the upstream has refused it',
+      'the upstream has refused the tenant',
       () => queues.prompts.getDelayedCount(),
       (count) => count > 0,
     );

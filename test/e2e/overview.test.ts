@@ -68,7 +68,7 @@ it('a limit without waiters links to the shared limit that its jobs wait for', a
   await page.getByText('No job waits or runs here.').waitFor();
   await page.getByRole('table', { name: 'Workers' }).waitFor();
   await page.locator('.empty').getByRole('link', { name: 'outbox' }).click();
-  await until('they wait there', () => numberIn(cellOf(rowOf(page, 'sender'), 'Waiting')), 4);
+  await until('the jobs wait for the shared limit', () => numberIn(cellOf(rowOf(page, 'sender'), 'Waiting')), 4);
   expect(await cellOf(rowOf(page, 'sender'), 'Next turn').innerText()).toMatch(/^(about )?(59 min|1 h)/);
 });
 

@@ -18,7 +18,7 @@ it('a burst appears first, with the full tier that holds it back, and its line g
   const waiting = cellOf(rowOf(page, 'burst'), 'Waiting');
   await until('most of the burst waits', () => numberIn(waiting), atLeast(40));
   const first = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr').first();
-  await until('it comes first', () => first.getByRole('rowheader').innerText(), 'burst');
+  await until('the burst comes first', () => first.getByRole('rowheader').innerText(), 'burst');
   await until(
     'the tier is full',
     () => cellOf(first, 'Held back by').innerText(),
@@ -45,7 +45,7 @@ it('the search finds a job by its id, with its limit, its position and its turn'
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Job report-4' }).waitFor();
   const found = page.getByRole('region', { name: /^In queue .*reports$/ });
-  await until('it waits', () => found.getByText('delayed', { exact: true }).count(), atLeast(1));
+  await until('the job waits', () => found.getByText('delayed', { exact: true }).count(), atLeast(1));
   await until('two jobs are in front', () => factOf(page, 'Position').innerText(), '2 jobs in front');
   expect(await factOf(page, 'Held back by').innerText()).toBe('2/h in reports');
   expect(await factOf(page, 'Turn').innerText()).toMatch(/(59 min|1 h|2 h)/);
@@ -63,11 +63,11 @@ it('a pause stops the dots of one tenant only, and keeps the order of its line',
   const held = await open(`${url}#/scope/mails/tenant/held`);
   const other = await open(`${url}#/scope/mails/tenant/other`);
   const dots = () => admittedOf(held, 'held');
-  await until('its dots come', dots, atLeast(8));
+  await until('the dots of the tenant appear', dots, atLeast(8));
 
   await act(held, 'Pause');
   await until(
-    'it is paused',
+    'the tenant is paused',
     () => factOf(held, 'Held back by').innerText(),
     (text) => /^❚❚\sPaused, 1\d min/.test(text),
   );
@@ -97,7 +97,7 @@ it('changed limits apply immediately, and the page shows them as stored', async 
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('grown', 12));
   const page = await open(`${url}#/scope/reports/tenant/grown`);
-  await until('ten wait', () => numberIn(factOf(page, 'Waiting')), 10);
+  await until('ten jobs wait', () => numberIn(factOf(page, 'Waiting')), 10);
   await act(page, 'Change limits', (dialog) =>
     dialog.getByRole('textbox', { name: 'Tiers, one in each line' }).fill('100/min'),
   );

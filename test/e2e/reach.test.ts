@@ -123,7 +123,7 @@ it('the keyboard can pause a tenant, and the focus returns to the button', async
   await focusOn('Pause for 15 min');
   await page.keyboard.press('Enter');
   await until(
-    'it is paused',
+    'the tenant is paused',
     () => factOf(page, 'Held back by').innerText(),
     (text) => /Paused/.test(text),
   );

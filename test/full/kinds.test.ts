@@ -6,7 +6,7 @@ import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
 /** With costs this large, every turn computed from the mean cost is too early. */
 const LUMPS = /^60 tokens/;
-/** Bursts smaller than most costs cannot reach 97 % use: see docs/benchmarks.md. */
+/** Limits cannot reach 97 % use if their burst is smaller than most costs: see docs/benchmarks.md. */
 const BURSTS = /^gcra 60 tokens/;
 
 function print(figures: object): void {

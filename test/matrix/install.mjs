@@ -1,4 +1,4 @@
-// A later run that finds packages in the cache needs no registry.
+// Packs and installs into a cache. A later run that finds the packages there needs no registry.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function pack(root) {
   }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   for (const old of readdirSync(CACHE).filter((name) => /^packed-.*\.tgz$/.test(name))) rmSync(join(CACHE, old));
-  // npm and `install` treat a known name as unchanged.
+  // npm and `install` treat a tarball with a known name as unchanged.
   const tarball = join(CACHE, `packed-${hash}.tgz`);
   copyFileSync(file, tarball);
   rmSync(file);

@@ -1,4 +1,4 @@
-// The matrix runs a copy of this file in each folder, without a compiler: decorators are applied by hand.
+// The matrix runs a copy of this file with each combination of versions, without a compiler: decorators are applied by hand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -157,7 +157,7 @@ async function serviceAlone() {
 }
 
 /**
- * Jobs over the limit are deferred, and all complete at their first attempt.
+ * Expects that jobs over the limit are deferred, and that all jobs complete at their first attempt.
  * @param {Queue} queue
  * @param {import('bullmq').Worker} worker
  * @param {number} startedMs a time before the first job is added

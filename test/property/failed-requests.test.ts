@@ -44,12 +44,12 @@ const broken = (limits: Omit<PreparedCheck, 'tenant'>) => ({ ...limits, scope: '
 
 describe('a request that cannot be decided', () => {
   it.each<[string, Omit<PreparedCheck, 'tenant'>[], AcquireRequest['event']?]>([
-    ['by tiers', [broken(TIERS)]],
-    ['by a cap', [broken(CAP)]],
-    ['by tiers and a cap', [broken(BOTH)]],
-    ['by tiers beside a cap', [broken(TIERS), CAP]],
-    ['by a cap beside tiers', [TIERS, broken(CAP)]],
-    ['by tiers behind a cap', [CAP, broken(TIERS)]],
+    ['under tiers', [broken(TIERS)]],
+    ['under a cap', [broken(CAP)]],
+    ['under tiers and a cap', [broken(BOTH)]],
+    ['under tiers beside a cap', [broken(TIERS), CAP]],
+    ['under a cap beside tiers', [TIERS, broken(CAP)]],
+    ['under tiers behind a cap', [CAP, broken(TIERS)]],
     ['that releases a lease', [broken(CAP)], 'release'],
     ['that releases a lease under tiers', [broken(BOTH)], 'release'],
     ['that removes a waiter', [broken(CAP)], 'gone'],

@@ -113,7 +113,7 @@ describe('peek', () => {
       'caps',
     ],
     [
-      'a request by hand meets a waiter for a lease that is due',
+      'a request by hand meets a due waiter for a lease',
       [
         ask(0, 0, 0, 730),
         ask(0, 0, 0, 107),

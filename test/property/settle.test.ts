@@ -233,7 +233,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: true });
   });
 
-  it('after gcra admissions are corrected up and back, no more units are left than before', async () => {
+  it('after gcra admissions are corrected up and back, no more units are left than without these corrections', async () => {
     const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 1000, burst: 10 }];
     const seen = { corrected: 0, same: 0, fewer: 0 };
     const admission = fc.record({ units: fc.nat(6), waitMs: fc.nat(300) });
@@ -281,7 +281,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     },
   );
 
-  it('a gcra tier counts a later cost of an admission that took no units before the clock went back', async () => {
+  it('a gcra tier counts a later correction of an admission of 0 units, even if the clock went back in between', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
@@ -351,7 +351,7 @@ describe('a correction of units that a reset removed', () => {
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
   });
 
-  it('gives back no unit of a bucketed log charged after the reset, if an earlier correction followed a clock step', async () => {
+  it('gives back no unit that a bucketed log counted after the reset, if an earlier correction followed a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'bucketed' as const, limit: 20, windowMs: 100, resolutionMs: 10 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
@@ -368,7 +368,7 @@ describe('a correction of units that a reset removed', () => {
     ['a log of sums', '5 tokens/h', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }, whole],
   ])(
-    'gives back at most the units of %s charged after the reset, even if the clock stepped back',
+    'gives back at most the units that %s counted after the reset, even if the clock stepped back',
     async (_, tier, cost) => {
       const { limiter, clock } = virtualLimiter();
       const before = await limiter.acquire('acme', [tier], { cost: cost(5) });

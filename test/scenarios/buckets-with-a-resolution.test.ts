@@ -33,7 +33,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     expect(await acquire()).toEqual({ admitted: true });
   });
 
-  it('starts in different buckets are freed one by one, at most one bucket late', async () => {
+  it('starts in different buckets leave the window at different times, at most one bucket late', async () => {
     const { limiter, clock } = atBucket();
     const start = clock.us;
     const startedMs: number[] = [];

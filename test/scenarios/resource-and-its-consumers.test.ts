@@ -46,7 +46,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     for (let n = 0; n < 2; n++) await acquire('b');
     clock.advanceMs(4000);
     for (let n = 0; n < 3; n++) await acquire('a');
-    // The resource frees a unit in 6 s, the consumer in 10 s.
+    // A unit of the resource becomes free in 6 s, and a unit of consumer 'a' in 10 s.
     expect(await acquire('a')).toMatchObject({ admitted: false, scope: 'consumer', delayMs: 10_000 });
     expect(await acquire('b')).toMatchObject({ admitted: false, scope: 'resource', delayMs: 6000 });
   });

@@ -34,7 +34,7 @@ async function redisTimeUs(redis: Redis): Promise<number> {
 }
 
 describe('an external API that allows 10 calls per second, called by several instances of an application', () => {
-  it('of 200 simultaneous requests by four instances exactly 10 may call', async () => {
+  it('if four instances send 200 requests at the same time, exactly 10 are admitted', async () => {
     const { limiters, calls } = instances(4);
     expect(await atOnce(limiters, 200)).toBe(LIMIT);
     expect(await calls()).toHaveLength(LIMIT);
@@ -72,7 +72,7 @@ describe('an external API that allows 10 calls per second, called by several ins
     expect(largestWindow(await calls(), 1000)).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('callers that wait for their told turns use the whole limit, ask at most twice, and never call too often', async () => {
+  it('if callers wait as long as told, they use the whole limit, ask at most twice, and never call too often', async () => {
     const { limiter, limiters, clock } = instances(3);
     const start = clock.us;
     const due = new Map(Array.from({ length: 60 }, (_, n) => [`caller-${n}`, start]));

@@ -16,7 +16,7 @@ function requests() {
 }
 
 describe('10/s, 120/min and 240/h for both an address and a user', () => {
-  it('one call decides two scopes of three tiers, and each tier refuses at its time', async () => {
+  it('one call checks two scopes of three tiers, and each tier refuses once its limit is used up', async () => {
     const { send, clock } = requests();
     const start = clock.us;
     let sent = 0;

@@ -9,7 +9,7 @@ export function refusal(call: () => unknown): Error | undefined {
   return undefined;
 }
 
-/** A job may be `most` places off, because jobs that are promoted together may start in any order. */
+/** Expects `order`. A job may be `most` places off, because jobs that are promoted together may start in any order. */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());
   const off = ran.map((id, at) => Math.abs(at - order.indexOf(id)));

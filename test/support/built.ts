@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below node_modules the compiled files find their imports. */
+/** The folder is in node_modules, so that the compiled files find their imports. */
 const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
 const PARTS = ['core', 'bullmq'];
 
@@ -28,7 +28,7 @@ export function builtPackage(): string {
   const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  // Meanwhile another test file may look for the folder.
+  // Another test file may look for `folder` before it is complete.
   const building = mkdtempSync(join(CACHE, 'making-'));
   writeFileSync(join(building, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of sources) {

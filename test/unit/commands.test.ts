@@ -34,7 +34,7 @@ describe('commands', () => {
     expect(missing(filesIn, (file) => existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('are found in the texts that name them', () => {
+  it('are found by this test in the texts that name them', () => {
     expect(scriptsIn('CONTRIBUTING.md')).toContain('test:chaos');
     expect(filesIn('.ci/run')).toContain('test/package/run.mjs');
   });

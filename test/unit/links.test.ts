@@ -11,7 +11,7 @@ const documents = published.flatMap((path) => {
   const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.md')).map((name) => `${path}/${name}`);
 });
-/** In other documents a path may belong to the reader's own application. */
+/** Documents with paths of this repository. In others a path may belong to the reader's own application. */
 const ofTheRepository = documents.filter((path) =>
   /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
 );

@@ -24,7 +24,7 @@ it.each([
   ['a commit without a tag', { tags: [] }, 'no tag v1.2.0'],
   ['the tag of another version', { tags: ['v1.1.0'] }, 'it has v1.1.0'],
   ['a changelog of another version', { version: '1.3.0', tags: ['v1.3.0'] }, 'expected "1.3.0 ('],
-  ['a longer version', { version: '1.2', tags: ['v1.2'] }, 'expected "1.2 ('],
+  ['a changelog of a longer version', { version: '1.2', tags: ['v1.2'] }, 'expected "1.2 ('],
   ['a section without a date', { changelog: CHANGELOG.replace('2026-11-22', 'unreleased') }, '(unreleased)'],
   ['an empty section', { changelog: CHANGELOG.replace('- Something new.', '') }, 'says nothing of 1.2.0'],
   ['an empty changelog', { changelog: '# Changelog\n' }, 'CHANGELOG.md begins with'],

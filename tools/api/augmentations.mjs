@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };
 
-/** @param {string} entry the path of its declarations */
+/** @param {string} entry the path of the declarations of the package */
 export function augmentationsOf(entry) {
   const printer = ts.createPrinter({ removeComments: true });
   const program = ts.createProgram([entry], OPTIONS);

@@ -93,7 +93,7 @@ export function shelve(chunk) {
 }
 
 /**
- * @param {Declaration[]} functions the functions of a function or of the script
+ * @param {Declaration[]} functions the functions that a function or the script declares
  * @param {Node} shelf
  */
 function putOnShelf(functions, shelf) {

@@ -16,7 +16,7 @@ import { become, copy, LuaError, nodesOf, parse, remove } from './syntax.mjs';
 const DIRECTIVE = /^(\s*)-- @(include|inline)(?: (\S+))?$/gm;
 
 /**
- * Several scripts include the same file.
+ * Each parsed file by its path, because several scripts include it.
  * @type {Map<string, { text: string, chunk: Node }>}
  */
 const READ = new Map();

@@ -27,7 +27,7 @@ import { childrenOf } from './syntax.mjs';
  */
 
 /**
- * Also sets the parent of each node.
+ * Finds the declaration of each name, and sets the parent of each node.
  * @param {Node} chunk
  * @returns {Syntax}
  */

@@ -29,7 +29,7 @@ export function checkLibrary(syntax, known) {
 }
 
 /**
- * Also refuses names that a file both declares and includes.
+ * Refuses undeclared names, and names that a file both declares and includes.
  * @param {Syntax} syntax
  * @param {Set<string>} known
  */
@@ -75,7 +75,7 @@ function isConstant({ type, name, argument, left, right }) {
 
 /**
  * @param {Node} node
- * @returns {string | undefined}undefined unless the node names KEYS, ARGV or a function of Redis' Lua
+ * @returns {string | undefined} undefined unless the node names KEYS, ARGV or a function of Redis' Lua
  */
 export function aliasOf({ type, name, base, identifier }) {
   if (type === 'Identifier') return ARGUMENTS.includes(name) || FUNCTIONS.includes(name) ? name : undefined;
@@ -84,7 +84,7 @@ export function aliasOf({ type, name, base, identifier }) {
 
 /**
  * @param {Declaration} declaration
- * @returns {string | undefined}see `aliasOf`
+ * @returns {string | undefined} see `aliasOf`
  */
 export function aliasIn({ statement, node }) {
   const init = statement?.type === 'LocalStatement' && statement['init'][statement['variables'].indexOf(node)];

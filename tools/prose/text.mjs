@@ -6,7 +6,7 @@ const COMMENTS = {
 const DIRECTIVE = /^\s*(?:@include|@inline|biome-ignore|oxlint-|@ts-|@type|#)/;
 
 /**
- * Each line of the Markdown keeps its line number. In code, only comments are prose.
+ * Returns the prose of a file, each line at its line number. In code, only comments are prose.
  * @param {string} file
  * @param {string} source
  */

@@ -16,9 +16,10 @@ const NAMES = ['redis-server', 'valkey-server'];
  * @property {number} port
  * @property {number} pid
  * @property {string} folder the folder of its files
- * @property {() => Promise<void>} stop ends it normally (SIGTERM), and removes its folder unless the caller gave it
- * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end unless it is a stop
- *   or a continue
+ * @property {() => Promise<void>} stop ends the server normally (SIGTERM), and removes the folder unless the caller gave the
+ *   folder
+ * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end of the server
+ *   unless the signal is SIGSTOP or SIGCONT
  */
 
 /**

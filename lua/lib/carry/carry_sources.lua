@@ -25,7 +25,7 @@ local function carry_of_sums(key, at_us)
   return history
 end
 
--- The last double of a log of sums is never above 0.
+-- Reads a plain log or a log of sums: the last double of a log of sums is never above 0.
 local function carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end

@@ -19,7 +19,7 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MAX_VAIN = 400 -- waiters
+local MAX_VAIN = 400 -- waiters that fill_known looks at
 local AGAIN_US = 1000000
 
 -- Returns whether a waiter comes by itself in time for a slot.
@@ -39,8 +39,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. The job of the
--- present request takes the unit.
+-- Moves aside a waiter that missed its told turn: its job stands behind others in the wait list, or does not exist. The job
+-- of the present request takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -57,7 +57,7 @@ end
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- This request has no limits. So a few waiters come, and their requests bring the limits.
+  -- If the request has no limits, a few waiters are scheduled, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do

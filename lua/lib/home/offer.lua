@@ -1,7 +1,7 @@
 --[[
   Offers a kept lease to the next waiter. A lease is kept for a scheduled waiter, but when the waiter comes, its own limits
   may close the scope (concurrency 0). Then the script offers the lease to the next waiter, under the cap that was noted
-  last. If the limits of all waiters closed the scope, each lease that ends would make one after the other come. So the
+  last. If the limits of all waiters closed the scope, each ended lease would make them all come, one by one. So the
   script passes over only one waiter until it schedules a waiter in the order of the line again. The hash of holders notes
   the offer.
 ]]

@@ -4,11 +4,11 @@
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
-local TIDY = 100 -- waiters
-local MAX_MISSED = 2000 -- waiters
+local TIDY = 100 -- waiters that a call moves or removes
+local MAX_MISSED = 2000 -- waiters that home_miss looks at
 
--- The waiter of a request by hand keeps its ticket only for a while, because no look finds out whether the request still
--- exists.
+-- Moves a waiter that did not come. The waiter of a request by hand keeps its ticket only for a while, because no look finds
+-- out whether the request still exists.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))

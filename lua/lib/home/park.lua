@@ -1,6 +1,6 @@
 --[[
-  Adds the waiter of a refused request to lines. It waits in one scope, which check.lua finds. It is away in the other
-  scopes that refuse it or in which it has a place: there it only keeps its ticket.
+  Adds the waiter of a refused request to lines. The waiter waits in one scope, which check.lua finds. It is away in the
+  other scopes that refuse the request or in which it has a place: there it only keeps its ticket.
 ]]
 -- @include lib/request/request
 -- @include lib/home/order

@@ -105,8 +105,8 @@ local function turn_check(home, request)
   end
 end
 
--- turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count if
--- a lease is free beside the kept ones, or if the turn is far away.
+-- Returns whether the cap refuses; turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse
+-- too, the cap does not count if a lease is free beside the kept ones, or if the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

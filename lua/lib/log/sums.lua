@@ -1,6 +1,6 @@
 --[[
-  A log of sums: admissions with their numbers of units. Requests with costs need it, and so do logs with too many units for
-  one entry each. It is a string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
+  A log of sums: admissions with their numbers of units. Requests with costs need it, and so does a scope with too many units
+  for an entry per unit. The string is beside the scope's log, or is that log after the first request with a cost. Doubles:
 
     bytes 0..31   as in log.lua
     bytes 32..39  number of groups that have room for a correction: see tiers/sums_settle.lua

@@ -1,4 +1,4 @@
--- For scripts without requests; for the others see request.lua.
+-- Reads KEYS and ARGV of a script without requests. For scripts with requests see request.lua.
 local argv = ARGV
 local given = KEYS
 

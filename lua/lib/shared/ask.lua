@@ -10,7 +10,7 @@
 -- @include lib/home/slots
 -- @include lib/shared/write_gates
 local call = redis.call
-local HOLD_US = 25000 -- HOLD_MS of src/bullmq/rules/options.ts
+local HOLD_US = 25000 -- the default of advanced.holdMs: HOLD_MS of src/bullmq/rules/options.ts
 
 -- Puts off a scheduled waiter that cannot start now, and returns its new turn. Parks the waiter and returns nil if a lease
 -- or one of the waiter's own scopes is not free in time, the tenant is paused, or the slow queue has no room.
@@ -70,7 +70,7 @@ local function shared_ask(request, clock, promotions)
   if turn_us and not shared_binding(request) then return home, true, turn_us end
   write_gates(home, request)
   if turn_us then put_off(home, request) end
-  -- Reads this before the schedule changes the home's state for waiters with other costs.
+  -- Finds the binding scope before the schedule changes the home's state for waiters with other costs.
   request.binding, request.index = shared_binding(request)
   local why, slot_us = shared_schedule(home, promotions, waiter)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))

@@ -29,8 +29,8 @@ local function shared_check(request, now_us, may_write)
   end
 end
 
--- Finds a shared scope that stores other limits of the tenant than the request has. Returns its index, counted back from
--- the home (0, then -1), and the stored text. shared_check must run first.
+-- Finds a shared scope that stores other limits of the tenant than the request has. Returns the scope's index, counted
+-- back from the home (0, then -1), and the stored text. shared_check must run first.
 local function shared_part(request)
   local count = #request.scopes
   for s = count, request.gates - request.narrow + 1, -1 do

@@ -81,7 +81,7 @@ local function shared_next(home, slot_us)
   return flow, turn_us
 end
 
--- Returns why it stopped (see home/fill.lua), and the next free slot.
+-- Schedules waiters. Returns why the schedule ended (see home/fill.lua), and the next free slot.
 local function shared_fill(home, promotions, self)
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do

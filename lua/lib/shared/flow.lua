@@ -20,7 +20,7 @@ local function flow_part(text)
   return pack('>I2', #text) .. text
 end
 
--- The byte after the text begins a number and is never 255, so 255 ends the range.
+-- Returns the range of the members that begin with a text. A number follows the text, and its first byte is never 255.
 local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end

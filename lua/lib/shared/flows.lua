@@ -5,8 +5,8 @@
   finish tag becomes that tag plus one unit divided by the flow's weight.
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
-    heads    zset of the same order: for each ready flow 'h', its tenant, the ticket of its first waiter and the flow;
-             for each flow that is stopped, because its queue is slow, 's', the queue and the flow; more in rooms.lua
+    heads    zset in the same order; of a ready flow: 'h', its tenant, the ticket of its first waiter and the flow;
+             of a flow that is stopped because its queue is slow: 's', the queue and the flow; more in rooms.lua
     ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no waiter
     asleep   zset flow -> when its own scopes let its first waiter through
     flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua   A -> see slow_queues.lua

@@ -32,7 +32,7 @@ local function parked_after(home, ahead, slot_us)
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * LEASE_US / home.cap)
 end
 
--- No call announces that a closed scope is open again, so its waiters look.
+-- No call announces that a closed scope is open again, so its waiters ask again by themselves.
 local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end

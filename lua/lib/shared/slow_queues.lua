@@ -5,8 +5,8 @@
 
   A killed process may have fetched jobs of waiters that stand aside. These jobs come after half a minute, when BullMQ finds
   that they stalled. So the home calls one more waiter each second while jobs of the queue start. While none starts, the home
-  waits twice as long before each further call, because another process may have taken over the queue. A wait list is served
-  in its order: if the called waiter comes in time, the waiters aside are not in the wait list, and no longer count.
+  waits twice as long before each further call, because another process may have taken over the queue. BullMQ serves a
+  wait list in order. So if the called waiter comes in time, the waiters aside are not in the wait list, and no longer count.
 
     home.slowed    queue -> { number of its scheduled waiters, number aside, its starts (each counts less and less for SPAN_US), when
                    they were counted, when a waiter was late, when one more was called; microseconds }

@@ -10,9 +10,9 @@
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
-local GATE_MOST = 16 -- times
-local GATE_MOST_NARROW = 64 -- times; many more jobs wait for a narrow scope
-local GATE_MOST_COPIED = 240 -- entries
+local GATE_MOST = 16 -- times in a gate
+local GATE_MOST_NARROW = 64 -- times in the gate of a narrow scope: the jobs of many tenants wait for it
+local GATE_MOST_COPIED = 240 -- entries of a log
 local pack = struct.pack
 
 -- Counts the waiters of the scope's own line within the horizon: these waiters go first.

@@ -6,7 +6,7 @@
   the edges, because the caller sends new edges once per period.
 
   The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its
-  units. A period without edges may count units that are older than its beginning. It then closes as much later than it ends.
+  units. A period without edges may count units that are older than its beginning. It closes that much later than it ends.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters

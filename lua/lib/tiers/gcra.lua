@@ -1,7 +1,7 @@
 --[[
   A rate with a burst, kept as one number (the generic cell rate algorithm of ATM networks, ITU-T I.371): the time at which all
-  admitted units would be served at one unit per window / limit. A unit may start while this is less than `burst` units ahead.
-  So any window holds at most limit + burst units.
+  admitted units would be served at one unit per window / limit. A unit may start while that time is less than `burst` units
+  ahead. So any window holds at most limit + burst units.
 
   The meters keep for each tier: that time, the time until which the meters are kept for it, and the duration of a unit, which
   carry/carry.lua needs when limits change. The tier's field is its burst.

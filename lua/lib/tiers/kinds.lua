@@ -14,7 +14,7 @@
     slot(scope, tier, ahead, mean, cost, turn)
                                            when it lets `cost` units through behind `ahead` scheduled waiters of `mean` units
                                            each; turn(k) is the turn of the k-th, counted from 0
-    used(scope, tier)                      units that are taken, and when the next of these frees (0 if none is taken)
+    used(scope, tier)                      units that are taken, and when the next of these is free (0 if none is taken)
 
   and these, which are called once for all tiers that share a record (see tier_record), with the first of them:
 
@@ -161,7 +161,7 @@ local function tiers_charge(scope, now_us, ttl_floor_ms)
       local packed, kept_us, needed_us = kinds[kind].charge(scope, tier, now_us, ttl_floor_ms)
       before = record
       if packed then
-        -- A table that grows costs more.
+        -- Makes room at once, because a table that grows is slower.
         fields = fields or { nil, nil, nil, nil, nil, nil }
         scope[tier], fields[n + 1], fields[n + 2] = packed, record, packed
         n, last_kept_us, last_needed_us = n + 2, math.max(last_kept_us, kept_us), math.max(last_needed_us, needed_us)

@@ -12,7 +12,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_IN_PLACE = 1000 -- entries, or carried units, that a correction leaves in a plain log
+local MAX_IN_PLACE = 1000 -- a correction turns a log with more entries, or more carried units, into a log of sums
 local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
 
 -- @inline

@@ -6,7 +6,7 @@ const MIN_USE = 0.95;
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;
-/** The raised tenant's share of the account is about 3 mails a second. */
+/** The gap between two mails of the raised tenant: its share of the account is about 3 mails a second. */
 const RAISED_GAP_MS = 1000 / 3;
 
 export function judgeAccount(result: AccountResult, stoppedEarly: boolean): PromiseKept[] {

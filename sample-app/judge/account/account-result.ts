@@ -54,12 +54,12 @@ export function accountResult(
         got: countBetween(logOf(id), shared.fromUs, shared.toUs),
       },
     })),
-    /** Windows of the account and of the plans that held too many mails. */
+    /** The windows that held too many mails, of the account and of the plans. */
     over: [...most('the account', accountLog, account), ...over],
     whole: stretchOf(accountLog, startUs, endUs, account),
     logged: accountLog.length,
     refused,
-    /** The time until the first mail that the old plan would not have allowed. */
+    /** The time from the raise to the first mail that the old plan would not have allowed. */
     raiseTookMs: raise && firstRaised && Math.max(0, firstRaised - raise.doneUs) / 1000,
     startedInPause: pause && countBetween(logOf(PAUSE.tenant), pause.doneUs, pause.endsUs),
     resumedAfterMs: pause && firstResumed && (firstResumed - pause.endsUs) / 1000,

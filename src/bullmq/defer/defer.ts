@@ -12,7 +12,7 @@ const DRIFT = 0.002;
 
 /**
  * Returns the delay for BullMQ, at least 1 ms: a delay of 0 would cause a hot loop. The addition for drift stays below
- * `overdueMs`, because requests without a job may pass a job that is later than that.
+ * `overdueMs`, because requests without a job may pass a job that is more than `overdueMs` late.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
@@ -36,7 +36,7 @@ export async function defer(
     moved = true;
     return reply;
   }, retrying(worker));
-  // If the queue has a next job, the worker's main loop fetches it.
+  // The reply has no job, so the worker's main loop fetches the next one.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);

@@ -91,7 +91,7 @@ class Enqueuer {
           reserved.filter(({ id }, j) => chunk[j]?.id !== id),
         );
       } catch (error) {
-        // If the reservation of the next chunk failed, there is nothing to cancel.
+        // If the next chunk could not be reserved, it has no reservations to cancel.
         const next = await reserving.catch(() => []);
         await reservations.cancelMissing(queue, [...reserved, ...next]);
         throw error;

@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { show } from '../../core/errors.js';
 import type { Tenant, Tier } from '../../core/index.js';
 import { knownCosts } from '../../core/limits/cost.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
@@ -44,7 +45,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: C
   };
 }
 
-/** Jobs of the same flow keep their order. */
+/** Names the flow of a job: jobs with the same tenants are a flow, and keep their order. */
 export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
   return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
@@ -78,7 +79,7 @@ function present(checks: readonly (PreparedCheck | undefined)[]): readonly Prepa
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   if (rule.job !== undefined && rule.job !== job.name) return undefined;
   const failed = (cause: unknown) => Promise.reject(functionFailed(rule, 'tenant', job, undefined, cause));
-  const counted = (given: unknown) => (isTenant(given) ? given : insteadOfTenant(rule, job));
+  const counted = (given: unknown) => (isTenant(given) ? given : insteadOfTenant(rule, job, given));
   try {
     const given = rule.tenant(job);
     return isPromise(given) ? Promise.resolve(given).then(counted, failed) : counted(given);
@@ -87,11 +88,12 @@ function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   }
 }
 
-function insteadOfTenant(rule: ResolvedRule, job: Job): Promise<never> | undefined {
+function insteadOfTenant(rule: ResolvedRule, job: Job, given: unknown): Promise<never> | undefined {
   if (rule.missingTenant === 'admit') return undefined;
+  const found = given == null ? 'none' : `${show(given)}, but expected a non-empty string or a finite number`;
   return Promise.reject(
     new UnrecoverableError(
-      `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
+      `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found ${found}. ` +
         "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
     ),
   );

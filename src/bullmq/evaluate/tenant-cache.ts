@@ -20,7 +20,7 @@ export interface CachedOptions {
    * 10,000.
    */
   maxTenants?: number;
-  /** Called if loading an answer again fails, at most once a minute. Default process.emitWarning. */
+  /** Called if an answer cannot be loaded again, at most once a minute. Default process.emitWarning. */
   warn?: (message: string) => void;
 }
 
@@ -133,7 +133,7 @@ export class TenantCache<Answer> {
     const leftMs = Math.max(0, known.askedMs + this.#ttlMs + this.#staleMs - nowMs);
     this.#failures.add(
       new UnavailableError(
-        `cached: the answer for tenant '${tenant}' could not be read again (${problem}): the last one holds for ` +
+        `cached: the answer for tenant '${tenant}' could not be read again (${problem}): the previous answer is used for ` +
           `${Math.round(leftMs / 1000)} s more`,
       ),
     );

@@ -154,8 +154,8 @@ export async function passCheckpoint(limiter: RateLimiter, job: Job, name: strin
       given: (job as Partial<Job> | null | undefined)?.id ?? job,
       where: 'checkpoint(job)',
       fix:
-        'Call it in the handler, with the job that the handler was given, and await it; the worker has the option rateLimiter. It ' +
-        'does not reach into sandboxed processors.',
+        'Call checkpoint() in the handler, with the job that the handler was given, and await the call. The worker needs the option ' +
+        'rateLimiter. Sandboxed processors cannot call checkpoint().',
     });
   }
   if (checkpoints.limiter !== limiter) {

@@ -7,8 +7,8 @@ export interface FetchSpot {
 
 /**
  * Makes the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of the
- * rules settle in any order. A job waits only for jobs that were fetched before it, so two jobs never wait for each other,
- * and no job waits beyond the deadline of its own functions.
+ * rules settle in any order. Jobs with the same tenants are a flow. A job waits only for jobs that were fetched before it,
+ * so two jobs never wait for each other, and no job waits beyond the deadline of its own functions.
  */
 export class FetchOrder {
   /** Settles when the flow of every fetched job is known, or no longer needed. */

@@ -115,8 +115,8 @@ export class OverflowJudge {
 }
 
 /**
- * The rule that refused the job comes first. With a shared scope all other rules follow, because the job stands in one line
- * for all of them.
+ * Returns the rules that may end the job, first the rule that refused it. With a shared scope all other rules follow,
+ * because the job stands in one line for all of them.
  */
 function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck[], decision: Deferred) {
   const judges = rules.flatMap((rule) => {

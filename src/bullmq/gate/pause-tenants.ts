@@ -50,7 +50,7 @@ export async function pauseTenants(
 
 /**
  * Returns one request for each tenant, because a decision on a cluster can have only one tenant. The scopes of the start
- * stay together. A request with a shared scope joins no other line, so each checkpoint in a shared scope gets its own
+ * stay together. A request with a shared scope joins only one line, so each checkpoint in a shared scope gets its own
  * request, and so does a start with a shared scope.
  */
 export function requestsOf(
@@ -75,6 +75,6 @@ function notLimitedBy(job: Pick<Job, 'id'>, scope: string, checks: readonly Prep
     expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
     given: scope,
     where: 'RetryLater(options): scope',
-    fix: 'Name a scope that limits its start, or a checkpoint that this run has passed. Leave it out to pause them all.',
+    fix: 'Name a scope that limits the start of the job, or a checkpoint that this run has passed. Leave the option out to pause them all.',
   });
 }

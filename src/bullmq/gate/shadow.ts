@@ -12,9 +12,9 @@ import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** Jobs do not wait for these requests, so the requests would pile up if Redis is slow. */
+/** The most requests of shadow rules under way. Jobs do not wait for them, so they would pile up if Redis is slow. */
 const MAX_PENDING = 1000;
-const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
+const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, so these rules do not count this job`;
 
 interface Run {
   isOver: boolean;

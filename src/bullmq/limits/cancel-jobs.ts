@@ -6,11 +6,11 @@ import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
- * In the order of removal. A parent is removed before its children, because the removal of the last child would start the
- * parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
+ * The states of waiting jobs, in the order of removal. A parent is removed before its children, because the removal of the
+ * last child would start the parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
-/** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */
+/** The jobs per chunk: few, because a job that starts and ends between its read and its removal is removed too. */
 const CHUNK = 100;
 /**
  * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. The maximum ends

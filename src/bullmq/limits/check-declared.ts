@@ -23,7 +23,7 @@ export function checkDeclared(name: string, limit: Given, where: string): void {
   if (perTenant !== undefined && total !== undefined) {
     throw new ConfigurationError({
       expected: 'perTenant or total',
-      given: 'both',
+      given: { perTenant, total },
       where,
       fix: 'Declare two limits, and name both: one for each tenant, and one for all together.',
     });

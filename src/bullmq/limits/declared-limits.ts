@@ -1,5 +1,5 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
-import { checkFields, definedOptions, underAdvanced } from '../../core/options/validate.js';
+import { checkFields, definedOptions, OF_BULLMQ, underAdvanced } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
@@ -99,11 +99,12 @@ export class Declarations {
   }
 
   #fixOf(name: string): string {
-    if (isLikeTier(name)) return `A tier stands in a rule: { tiers: '${name}', tenant }.`;
-    if (this.names.length > 0) return didYouMean(name, this.names);
+    if (isLikeTier(name)) return `Write a tier inside a rule: { tiers: '${name}', tenant }.`;
+    const hint = /^\d/.test(name) ? "If you meant a tier, write e.g. '10/s' or '120/min'. " : '';
+    if (this.names.length > 0) return hint + didYouMean(name, this.names);
     return (
-      `The limiter declares none. Write new JobLimiter({ connection, limits: { '${name}': { perTenant: ['10/s'] } } }), or limits in ` +
-      'RateLimitModule.forRoot(), and give it to the worker as rateLimiter.'
+      `${hint}The limiter declares none. Write limits: { '${name}': { perTenant: ['10/s'] } } in RateLimitModule.forRoot(); without ` +
+      'NestJS, in new JobLimiter(), and give the limiter to the worker as rateLimiter.'
     );
   }
 }
@@ -129,7 +130,7 @@ function ruleOf(
   defaults: Partial<RateLimitOptions>,
   where: string,
 ): Partial<RateLimitOptions> {
-  checkFields(limit, FIELDS, where, { ...ELSEWHERE, ...underAdvanced(ADVANCED_RULE_FIELDS) });
+  checkFields(limit, FIELDS, where, { ...OF_BULLMQ, ...ELSEWHERE, ...underAdvanced(ADVANCED_RULE_FIELDS) });
   checkDeclared(name, limit, where);
   const { perTenant, total, ...options } = limit as Omit<DeclaredLimit, 'tiers'>;
   const tiers = perTenant === undefined ? (total ?? undefined) : perTenant;

@@ -9,8 +9,8 @@ import { type Declarations, declaredOf } from './declared-limits.js';
 const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();
 
 /**
- * The rules name no queue, because handlers of any queue may ask for them. A limit without a tenant function is left out,
- * because it counts no jobs.
+ * Returns the declared limits as rules. The rules name no queue, because handlers of any queue may ask for the limits. A
+ * limit without a tenant function is left out, because it counts no jobs.
  */
 export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
   const known = byLimiter.get(limiter) ?? read(declaredOf(limiter), limiter);

@@ -168,7 +168,7 @@ export class JobLimitHandle extends LimitHandle {
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const text = statusText(status, queues, {
       beside,
-      notes: differences(known, noted),
+      notes: differences(known, noted, queues),
       others: [...new Set(noted.flatMap(({ others }) => others))],
       unknown: code?.tiersUnknown,
       isShadow: isInShadow(known, noted),
@@ -177,8 +177,8 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * The declared limit counts if no rule names it. A limit that is only for direct requests has no tenant function, so it
-   * gets one here.
+   * Returns the rules of this limit, or its declaration if no rule names it. A limit that is only for direct requests has no
+   * tenant function, so it gets one here.
    */
   #known(): readonly QueueRule[] {
     const side = this.#side;

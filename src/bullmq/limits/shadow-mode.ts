@@ -2,7 +2,7 @@ import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import type { QueueRule } from '../status/rules-by-scope.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The limits by store and name. */
+/** The limits with a warning, by store and name. */
 const warned = new Set<string>();
 
 /** The rules of queues decide; the declaration decides only if no queue uses the limit. */
@@ -13,7 +13,7 @@ export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse
   return here.every(isShadow) && noted.every((use) => use.isShadow);
 }
 
-/** Does nothing if Redis does not answer, because the pause is set already. */
+/** Neither warns nor throws if Redis does not answer, because the pause is set already. */
 export async function warnOfShadowPause(
   { limiter }: Pick<WorkerSide, 'limiter'>,
   name: string,

@@ -64,8 +64,8 @@ export async function noteRules(
 }
 
 /**
- * Call it after a worker in another process has written the note or has closed: the note must come from the running worker
- * with limits that started last.
+ * Checks the note, which must come from the running worker with limits that started last. Call it after a worker in another
+ * process has written the note or has closed.
  */
 export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesChange): Promise<void> {
   const its = noted.get(limiter)?.get(queue);

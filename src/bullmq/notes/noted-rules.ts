@@ -76,7 +76,7 @@ export class NotedRules {
     if (given.length === 0) return [];
     const read = readRules(given, queue);
     noteScopes(limiter, read);
-    const own = { ...holderOf('a process without workers of it,'), rules: read.map(notedRule) };
+    const own = { ...holderOf('a limiter without workers for this queue,'), rules: read.map(notedRule) };
     warnOfDifference(limiter, queue, own, { ...note, rules: enforced });
     return compileRules(read, limiter);
   }

@@ -114,12 +114,12 @@ export function warnOfDifference(
   warned.add(difference);
   options.warn(
     `queue '${queue}': ${own.by} ${does} ${textsOf(own, 'shown')}, and ${other.by} has ${textsOf(other, 'shown')}. Make them equal: ` +
-      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by those that its process knows. ' +
+      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by the limits that its own process knows. ' +
       'While a change of limits is deployed, each process warns once.',
   );
 }
 
-/** Two notes of the same holder never count as different: the holder's limits have changed. */
+/** Two notes of the same holder never count as different, because a holder may change its own limits. */
 export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
   return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
 }

@@ -108,7 +108,7 @@ function refuseRing(chain: Chain, known: readonly Chain[]): void {
       expected: `scopes in one order, the widest first, as in ${[...places].join(' and ')}: ${orderOf([narrow, ...back])}`,
       given: `a ring: ${orderOf([wide, narrow, ...back])}`,
       where: narrow.where,
-      fix: 'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest one.',
+      fix: 'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest scope.',
     });
   }
 }
@@ -134,7 +134,7 @@ function refuseCrossing(chain: Chain, other: Chain): void {
     expected: `${standsIn(rule.scope, otherWide.scope)}, as ${otherWide.where} has it`,
     given: standsIn(rule.scope, wide.scope),
     where: rule.where,
-    fix: `Write the rule of the widest scope in front of '${rule.scope}' in both places, or give one of them another scope: the jobs of a narrow scope wait in the widest one.`,
+    fix: `Write the rule of the same widest scope in front of '${rule.scope}' in both places, or give '${rule.scope}' another scope in one of them: the jobs of a narrow scope wait in the widest scope.`,
   });
 }
 

@@ -10,6 +10,7 @@ import {
   checkText,
   checkWeight,
   msOf,
+  OF_BULLMQ,
   readMs,
   underAdvanced,
 } from '../../core/options/validate.js';
@@ -94,7 +95,7 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
+  checkFields(options, Object.keys(checks), where, { ...OF_BULLMQ, ...underAdvanced(ADVANCED_RULE_FIELDS) });
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }

@@ -29,7 +29,7 @@ export function sharedReversed<R extends Rule>(rules: readonly R[]): R[] {
   return [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
 }
 
-/** A look-up by all options in the compiler would cost each job some microseconds. */
+/** Remembers limits by cap: a look-up by all options in the compiler would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();
   return (cap) => {

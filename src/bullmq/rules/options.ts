@@ -65,12 +65,12 @@ export interface RateLimitOptions<JobType = Job> {
   /**
    * The weight of a tenant in a shared scope: with weight 2 it gets twice the share of a tenant with weight 1. A number from
    * 0.001 to 1000, or a function of the job and its tenant; no decision is possible if the function returns anything else. A
-   * weight without `shared: true`, or in a rule of a chain other than the first, throws a ConfigurationError. Default 1.
+   * weight without `shared: true`, or in any rule of a chain but the first, throws a ConfigurationError. Default 1.
    */
   weight?: number | OfTenant<JobType, number>;
   /**
    * The units that a job takes: one number for all tiers; or one number for each unit that the tiers name, e.g. { tokens:
-   * 900 } for '90000 tokens/min': a tier without a named unit then counts 1. Whole numbers from 0 to the limit, or a
+   * 900 } for '90000 tokens/min'. A tier without a named unit then counts 1. Whole numbers from 0 to the limit, or a
    * function of the job and its tenant. A job with a cost above the limit overflows; with `onOverflow: 'wait'` it starts
    * when the whole limit is free. No decision is possible if the function returns an invalid cost. Default 1.
    */

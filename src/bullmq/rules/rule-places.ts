@@ -9,7 +9,7 @@ export function writtenAt<T extends object>(rule: T, place: string): T {
   return rule;
 }
 
-/** Only the `job` of the rule may differ from the declared limit. */
+/** Notes the declared limit of a rule. Only the `job` of the rule may differ from it. */
 export function ofLimit<T extends object>(rule: T, name: string | undefined): T {
   if (name !== undefined) limits.set(rule, name);
   return rule;

@@ -4,20 +4,30 @@ import type { Rule } from '../rules/options.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueRule } from './rules-by-scope.js';
+import type { QueueStatus } from './status-text.js';
 
 // Sentences of a status about other lines and other processes.
 
-/** @param known the rules of this process */
-export function differences(known: readonly QueueRule[], noted: readonly NotedUse[]): string[] {
+/**
+ * @param known the rules of this process
+ * @param queues a note outlives the workers of its queue, and these show whether any worker runs
+ */
+export function differences(
+  known: readonly QueueRule[],
+  noted: readonly NotedUse[],
+  queues: readonly QueueStatus[],
+): string[] {
   const texts = noted.flatMap(({ queue, limit }) => {
     const own = (known.find((each) => each.queue === queue) ?? known[0])?.rule;
     // A note omits tiers and a concurrency that a function gives.
     const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
     if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
     const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
-    return [
-      `This process declares this limit as ${limitShown(own)}, but ${whose} declares it as ${limitShown(theirs)}: make both equal`,
-    ];
+    const isGone = queues.find((each) => each.queue === queue)?.workers === 0;
+    const declares = isGone
+      ? `the last worker of queue '${queue}', which has none now, declared it as ${limitShown(theirs)}`
+      : `${whose} declares it as ${limitShown(theirs)}: make both equal`;
+    return [`This process declares this limit as ${limitShown(own)}, but ${declares}`];
   });
   return [...new Set(texts)];
 }

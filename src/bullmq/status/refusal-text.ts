@@ -44,7 +44,7 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   if (reason === 'concurrency') {
     const jobs = cap.running.map(({ id }) => id).join(', ');
     const { running } = refusal;
-    const held = running === undefined ? 'as many jobs as may' : running === 1 ? '1 job' : `${running} jobs`;
+    const held = running === undefined ? 'the largest number of jobs' : running === 1 ? '1 job' : `${running} jobs`;
     return `${held} of ${whose} ${running === 1 ? 'runs' : 'run'}${jobs && ` (${jobs})`}`;
   }
   return usedText(refusal, its);
@@ -64,7 +64,7 @@ function turnText(refusal: Deferred, isBehind: boolean): string {
   if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
   const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
   if (reason === 'concurrency')
-    return `it is promoted when ${isBehind ? 'these have started' : 'a job ends'}, at the latest at ${at}`;
+    return `it is promoted when ${isBehind ? 'the jobs in front have started' : 'a job ends'}, at the latest at ${at}`;
   return `its turn is ${at}`;
 }
 

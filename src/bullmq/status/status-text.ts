@@ -33,7 +33,9 @@ interface AboutLimit {
 
 export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
   const ofQueues =
-    queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs this limit counts'];
+    queues.length > 0
+      ? queues.map(queueText)
+      : ['No worker has noted a queue whose jobs start under this limit, but handlers may ask for it at a checkpoint'];
   const { beside = [], notes = [] } = about;
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }

@@ -18,7 +18,7 @@ const MAX_KNOWN = 10_000;
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
 const NOWHERE = 'a function of the job gives them, and this process knows no queue with a job of this tenant';
 
-/** Members of lines or leases. Called only if a job is needed. */
+/** Returns members of lines or leases. Called only if a job is needed. */
 type Members = () => Promise<readonly string[]>;
 
 export class TenantLimits {

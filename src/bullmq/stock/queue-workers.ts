@@ -12,7 +12,7 @@ interface Limited {
 }
 
 interface QueueWorkers {
-  /** Undefined for a worker without limits. */
+  /** The value is undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }

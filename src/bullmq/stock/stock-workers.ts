@@ -7,11 +7,11 @@ import { DEFAULT_PREFIX, queueNameOf } from './member.js';
 const START_MS = 1000;
 /** The shortest time between two looks of a process at one server. */
 const LOOK_MS = 60_000;
-/** The shortest pause between two looks, for each named client on the list, because every process reads the whole list. */
+/** The shortest pause between two looks per named client, because every process reads the whole client list. */
 const PER_CLIENT_MS = 60;
 const MAX_ADDRESSES = 5;
 
-/** Stock workers run jobs past every limit. */
+/** Looks for stock workers, which run jobs past every limit. */
 class StockWorkerLooks {
   readonly #governed = new Map<Worker, (message: string) => void>();
   /** The queues with a warning, as clientNameOf() names them. */
@@ -120,7 +120,7 @@ export function markedName(name: string | undefined): string {
   return name ? `${MARK}${NAMED}${name}` : MARK;
 }
 
-/** BullMQ 5 then appends the name of the worker. */
+/** Marks the name of a connection. BullMQ 5 then appends the name of the worker. */
 export function markedClientName(clientName: string): string {
   return `${clientName}${NAMED}${MARK}`;
 }

@@ -35,7 +35,7 @@ const MAX_FIRST = 50;
 const MAX_BEHIND = 1000;
 /** A promoted job sends its request within this time, unless its queue is paused or its workers are busy. */
 const ASKS_MS = 200;
-/** The terms of a refresh, which has no request of a job. */
+/** The lease terms of a refresh, for which no job sends a request. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set. */

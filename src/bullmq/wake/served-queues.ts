@@ -28,7 +28,7 @@ export class ServedQueues implements Jobs {
     if (holdMs !== undefined) this.#holdsMs.set(ofQueue, holdMs);
   }
 
-  /** Services may share scopes, so a queue that is not served here may be on any known server. */
+  /** Looks for a queue that is not served here on every known server, because services may share scopes. */
   find(member: string): Candidates {
     const parts = readMember(member);
     if (!parts) return { jobs: [], isServed: false, holdMs: undefined };

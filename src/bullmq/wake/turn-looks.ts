@@ -1,7 +1,7 @@
 import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
-/** The pause between looks without a request between them. A request that asks for the next look resets the pause. */
+/** The pause between two looks if no request comes between them. A request that asks for the next look resets the pause. */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
   isUnderWay: boolean;
 }
 
-/** Looks at a line if no request has come by its next turn: the job of its first waiter may be missing. */
+/** Looks at a line at its next turn if no request has come by then: the job of the first waiter may be missing. */
 export class TurnLooks {
   /** The next look of each line, by task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
@@ -25,8 +25,8 @@ export class TurnLooks {
   ) {}
 
   /**
-   * Replaces the planned look, because every request does the work of a look. Only a planned 'retell' keeps its time if that
-   * is earlier, because requests do not tell waiters later turns.
+   * Replaces the planned look, because every request does the work of a look. Only a 'retell' that is planned earlier
+   * stays, because a request does not tell waiters that their turns are later.
    */
   at(promotion: Promotion): void {
     const isKept = promotion.task === 'retell';
@@ -50,7 +50,7 @@ export class TurnLooks {
     look.timerMs = timerMs;
     this.timers.after(Math.max(0, timerMs - this.timers.nowMs()), () => {
       const now = this.#looks.get(line);
-      // Since then an earlier timer was set for the line, or the look was made.
+      // This timer is outdated: an earlier timer was set for the line, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
       now.isUnderWay = true;

@@ -116,7 +116,7 @@ export class Decider {
     return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
   }
 
-  /** If the cost overflows, only peeks: the reply to a peek also tells whether other limits are stored. */
+  /** Acquires, or only peeks if the cost overflows: the reply to a peek also tells whether other limits are stored. */
   #send(request: AcquireRequest): Promise<Reply> {
     if (!request.excess) return this.calls.acquire(request);
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);

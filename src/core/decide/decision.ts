@@ -16,7 +16,10 @@ export interface Admitted {
 export interface Deferred {
   /** Tells Admitted and Deferred apart. */
   admitted: false;
-  /** Milliseconds until `turn`, rounded up, at least 1. If reason is 'rate', this is a lower bound. See also `estimated`. */
+  /**
+   * Milliseconds until `turn`, rounded up, at least 1. If `estimated` is set, the time after which the job comes back without
+   * a promotion, which is later than `turn`. If reason is 'rate', a lower bound.
+   */
   delayMs: number;
   /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
   reason: DeferReason;

@@ -32,8 +32,8 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
-  // A pause parks the jobs of a scope with a cap; the end of the pause promotes them. In a shared scope, the turn from the
-  // flow is the better estimate.
+  // A pause parks the jobs of a scope with a cap; the end of the pause promotes them. In a shared scope, `reply.turnUs` is
+  // the better estimate, because it comes from the flow.
   const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
   const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
   return {

@@ -6,7 +6,7 @@ import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/** If this process has forgotten stored limits, Redis sends them again. */
+/** The most stored limits that a map remembers. Redis sends forgotten limits again. */
 const MAX_KNOWN = 10_000;
 
 export interface Compiles {
@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * Each request contains the version of the stored limits that this process knows. If Redis has another version, it replies
- * with its stored limits.
+ * Remembers stored limits. Each request contains the version of the stored limits that this process knows. If Redis has
+ * another version, it replies with its stored limits.
  */
 export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
@@ -74,7 +74,7 @@ export class KnownLimits {
       this.#known.delete(log);
       return;
     }
-    // If the text is empty, another reply of the same call contains it.
+    // An empty text means that another reply of the same call contains the limits.
     if (text === '') return;
     this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
   }

@@ -3,7 +3,7 @@ import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
 const TENANTS_PER_COMMAND = 500;
-/** One call scans about this number of fields. Decisions wait for about 1 ms. */
+/** One call scans about this number of fields, and decisions wait about 1 ms for the call. */
 const SCANNED = 500;
 const MAX_FLOWS = 50_000;
 /** The most tenants in an index: see note_tenants.lua. */

@@ -86,7 +86,7 @@ export function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
-/** An error of a user's listener must not lose a charged unit or the rank of a job in line. */
+/** Catches the errors of a user's listener: an error must not lose a charged unit or the rank of a job in line. */
 function safely<T>(
   listener: (value: T) => void,
   textOf: (value: T, error: unknown) => string = (_, error) => `a listener failed: ${String(error)}`,

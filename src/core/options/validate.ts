@@ -3,7 +3,7 @@ import type { Tenant } from '../keys.js';
 import { didYouMean } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
-/** Returns a given number unchanged, because each option checks its own range. */
+/** Returns milliseconds. Returns a given number unchanged, because each option checks its own range. */
 export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
   const ms = readDuration(given);
@@ -46,6 +46,14 @@ export function checkFields(
     });
   }
 }
+
+/** Options of BullMQ's limiters, for checkFields. */
+export const OF_BULLMQ: Readonly<Record<string, string>> = {
+  limiter: "BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
+  max: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+  duration: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+  groupKey: 'The function tenant names the group of a job: tenant: (job) => job.data.tenantId.',
+};
 
 /** An undefined option counts as omitted. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {

@@ -80,8 +80,8 @@ export function recordOf(tier: Tier): string {
 }
 
 /**
- * Without limits, a request starts unless its tenant is paused or has stored limits. Such a request also promotes waiters
- * that are left from earlier limits.
+ * A request without limits starts unless its tenant is paused or has stored limits. A request without limits also promotes
+ * waiters that are left from earlier limits.
  */
 export const NO_LIMITS = compileLimits([], 0);
 

@@ -14,7 +14,7 @@ const UNHURRIED_MS = 2;
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
-  /** Callers of these requests promote waiters; callers by hand do not. */
+  /** Requests for jobs: their callers promote waiters. The callers of requests by hand do not. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
   /** Another script decides requests with a shared scope. */
@@ -31,7 +31,7 @@ export class ScriptCalls extends PlainCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A freed lease is unused until a waiter is promoted, so replies to events with promotions go before the admissions.
+      // A freed lease is unused until a waiter is promoted, so replies to events with promotions resolve first.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );

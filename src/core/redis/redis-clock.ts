@@ -15,8 +15,8 @@ export class RedisClock {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
     const known = this.#differenceUs;
-    // An estimate outside the bounds restarts at the low end. From the high end, each deadline would be late by the time
-    // that a call takes to reach Redis.
+    // An estimate outside the bounds restarts at the low end. If it restarted at the high end, each deadline would be
+    // late by the time that a call takes to reach Redis.
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 

@@ -13,7 +13,7 @@ export interface Scripts {
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
 }
 
-/** Matches a mark of the build in a script, `--file:line`: the line after the mark is that line of that file. */
+/** Matches a mark that the build puts in a script, `--file:line`: the line after the mark is line `line` of `file`. */
 const MARK = /^--(\S+):(\d+)$/;
 
 /** Replaces the script's line numbers in an error message by the source file and its line. Works for Redis 6.2 or later. */

@@ -46,7 +46,7 @@ export interface Promotion {
    * - delay: the job would come before its turn `turnUs`; delay it.
    * - check: a waiter missed its turn, so jobs in the line may be gone; look for them.
    * - look: look at the line at `turnUs`, unless a later request replaces this time.
-   * - retell: look at the line at `turnUs` in any case, to tell waiters later turns.
+   * - retell: look at the line at `turnUs` in any case, to give waiters their new, later turns.
    */
   readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
   /** The name of the waiter; '' for look and retell. */
@@ -86,7 +86,7 @@ export interface Reply {
   readonly nowUs: number;
   /** The time of the charge in each scope; absent if each of these times is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
-  /** The time by which a log was set back because it was ahead of the clock. */
+  /** The length of time that a log was set back, because the log was ahead of the clock. */
   readonly setBackUs: number;
   readonly turnUs: number;
   /** The indexes of the scope and of the tier that refuse; tier is -1 if no tier refuses. */

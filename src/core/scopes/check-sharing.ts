@@ -10,8 +10,8 @@ interface SharingParts {
 }
 
 /**
- * Refuses a check by hand if its `shared` contradicts the scopes that this process knows: the unit would be counted under
- * keys that no other request reads.
+ * Refuses a check of a request by hand if the check's `shared` contradicts the scopes that this process knows: the unit
+ * would be counted under keys that no other request reads.
  * @throws ConfigurationError
  */
 export function checkSharing(

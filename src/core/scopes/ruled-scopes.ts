@@ -75,8 +75,8 @@ export class RuledScopes {
     for (const [its, other] of await this.notes.chains()) {
       if (its !== scope || other === widest) continue;
       this.warn(
-        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
-          'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
+        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: a job waits ` +
+          'in the widest shared scope that limits it. Write the same shared scope first in every process.',
       );
     }
   }

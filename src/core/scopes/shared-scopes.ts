@@ -9,7 +9,7 @@ import type { StoredKeys } from './stored-keys.js';
 /** How long requests by hand use the list of shared scopes. */
 const LISTED_MS = 10_000;
 
-/** Processes note shared scopes in Redis, so that a process without workers knows them too. */
+/** The shared scopes that processes have noted in Redis, so that a process without workers knows them too. */
 export class SharedScopes {
   #listed: ReadonlySet<string> = new Set();
   /** For each shared scope, the widest scope in its chain. */
@@ -75,7 +75,7 @@ export class SharedScopes {
     if (target.scope === SCOPE) return;
     const sharing = await this.sharing(target.scope);
     const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
-    // A process may share the scope in requests by hand, which note no shared scopes.
+    // A process may use the scope as shared in requests by hand. Such requests do not note the scope in Redis.
     const isDeclaredShared =
       sharing === undefined && this.known.isShared(target.scope) && !(await this.storedKeys.has(keys));
     if (sharing === false || isDeclaredShared) throw ofOwn(target, { where, given }, isDeclaredShared);

@@ -24,8 +24,8 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission after its limits were replaced. First corrects the records of the stored limits: these records may
- * still take over units from the records of the charge, and the correction must not be lost.
+ * Corrects an admission after its limits were replaced. First corrects the records of the stored limits, so that the
+ * correction is not lost: these records may still take over units from the records of the charge.
  * @param asked the first correction: it used the limits of the charge, and had no effect
  */
 export async function settleByOthers(

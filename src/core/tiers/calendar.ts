@@ -15,7 +15,10 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/** A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as much. */
+/**
+ * The maximum number of kept formatters, and of kept edges. A formatter takes 0.1 ms to make, and a few kB of memory. The
+ * edges of a zone cost as much.
+ */
 const MAX_ZONES = 100;
 /**
  * The number of edges to send: they cover 400 days, or 36 months, including the current period. Fewer months than days are

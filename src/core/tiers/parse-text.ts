@@ -5,7 +5,7 @@ import type { Tier } from './tier-kind.js';
 import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
 
 /**
- * The text becomes the name of the tier.
+ * Parses the text of a tier. The text becomes the name of the tier.
  * @throws ConfigurationError for a text that is no tier
  */
 export function parseText(text: string, where: string): Tier {

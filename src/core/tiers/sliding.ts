@@ -4,7 +4,7 @@ import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
 
 /** The script reads up to this number of entries at once, because this costs little more than reading one entry. */
 const MAX_READ_WHOLE = 16;
-/** Replaces the first byte of an entry that the script reads together with the end of the log. */
+/** Replaces the first byte of an entry in `args`, if the script reads this entry together with the end of the log. */
 const TAIL = 'tail';
 
 /**
@@ -21,8 +21,8 @@ export const sliding: TierKind = {
   words: () => '',
   script: ({ unit }) => (unit === undefined ? 'sliding' : 'summed'),
   memoryUs: (tier, guardMs) => (tier.unit === undefined ? windowUs(tier, guardMs) : 0),
-  // The script always reads the newest entry. If the first limit is small, the script reads everything from the limit-th
-  // newest entry to the end of the log at once.
+  // The script always reads the newest entry. If the limit of the first tier is small, the script reads everything from the
+  // limit-th newest entry to the end of the log at once.
   tail: ({ limit, unit }) => (unit === undefined && limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
   sums: ({ unit }) => unit,
   /** The last two arguments are the first and the last byte of the limit-th newest entry of the log. */

@@ -96,8 +96,8 @@ export interface SlidingTier extends TierFields {
 
 /**
  * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`;
- * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone; the same as an object; or a parsed
- * tier.
+ * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone; such a tier as an object; or a
+ * parsed tier.
  */
 // If several kinds fit a tier equally well, the compiler's message is about the last one: the default kind.
 export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier | GcraTier | SlidingTier;

@@ -65,7 +65,7 @@ export interface TierKind {
   args(tier: Tier, place: TierPlace): string[];
   /** Returns when the arguments expire, in milliseconds since 1970; Infinity if they never change. Default: Infinity. */
   expiresMs?(tier: Tier, nowMs: number): number;
-  /** Names the counter of the tier. Only one tier of a set may use a counter. Absent if the kind has no such counter. */
+  /** Names the counter of the tier. Two tiers of a set must not share a counter. Absent if the kind has no counters. */
   counter?(tier: Tier): string;
   /** Returns an upper bound of the units that the tier lets start. */
   most(tier: Tier, isCosted: boolean): Most;

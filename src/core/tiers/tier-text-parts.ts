@@ -31,7 +31,7 @@ interface TextParts {
 const UNITS: readonly Unit[] = ['day', 'h', 'min', 's'];
 /** The groups: limit, unit, number of units of time, unit of time, time zone. */
 const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
-/** In characters. */
+/** The maximum length of a tier's text, in characters. */
 export const MAX_TEXT = 100;
 
 /** Splits a text such as '90000 tokens/min' or '500/day@UTC'. @returns undefined for a text that is no tier */

@@ -19,7 +19,7 @@ const known = new Map<string, Tier>();
 const parsed = new WeakSet<object>();
 
 /**
- * Returns a parsed tier as it is.
+ * Parses a tier. If the input is already a parsed tier, returns the input itself.
  * @param where named in the error, e.g. `@RateLimited on EmailProcessor.process`
  * @throws ConfigurationError for an invalid tier, and for a limit that is 0, fractional or too large
  */

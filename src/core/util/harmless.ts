@@ -3,8 +3,8 @@ const PACE_MS = 60_000;
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
- * Turns the errors and rejections of a user's function into warnings, at most one a minute. No caller awaits the promise, so
- * a rejection would end the process. A returned function is wrapped as well; other results are dropped.
+ * Turns the errors and rejections of a user's function into warnings, at most one a minute. No caller awaits the function's
+ * promise, so a rejection would end the process. A returned function is wrapped as well; other results are dropped.
  */
 export function harmless<Of>(
   run: (of: Of) => unknown,

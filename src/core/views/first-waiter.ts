@@ -29,7 +29,7 @@ const MAX_LOOKS = 10;
 
 /**
  * Reads the line before and after the decision, until both reads have the same first waiter. If another process admits the
- * first waiter in between, the decision is the one for a new request behind the remaining waiters.
+ * first waiter between the first read and the decision, that decision is for a new request behind the remaining waiters.
  * @param checkOf returns an undefined id if the waiter's tenant is not known
  */
 export async function judgeFirst<T>(

@@ -22,8 +22,8 @@ export function ownDeclarations(target: object): readonly Declaration[] {
 }
 
 /**
- * Adds the inherited declarations that the class does not replace. A declaration for every job replaces the inherited one of
- * the same scope; a declaration on a method replaces those on the inherited method.
+ * Returns the class's own declarations and the inherited ones that the class does not replace. A declaration for every job
+ * replaces the inherited one of the same scope; a declaration on a method replaces those on the inherited method.
  */
 export function declarationsOf(target: unknown): readonly Declaration[] {
   if (typeof target !== 'function') return [];

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecisionRecord, LimiterMetrics } from '../../core/index.js';
 
 const MINUTE_MS = 60_000;
-/** Further scopes are counted together, because job data may name scopes. */
+/** Further scopes are counted together, because job data may name any number of scopes. */
 const MAX_SCOPES = 50;
 
 /** Logs the decisions of each minute that has any. */

@@ -56,8 +56,7 @@ function notAdmitted(where: string, job: unknown): ConfigurationError {
     given: (job as { id?: unknown } | undefined)?.id ?? job,
     where,
     fix:
-      'A test that calls process() has no such worker: run the job with RateLimitTestingService of ' +
-      'bullmq-governor/testing. In an application the worker of the queue is not governed: import RateLimitModule.forRoot() and let ' +
-      'BullModule make the worker.',
+      'In a test, run the job with RateLimitTestingService of bullmq-governor/testing instead of process(). In an application, the ' +
+      'worker of the queue is not governed: import RateLimitModule.forRoot(), and let BullModule make the worker.',
   });
 }

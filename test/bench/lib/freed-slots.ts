@@ -9,7 +9,7 @@ const CAP = 5;
 const JOBS = 2000;
 const DURATION_MS = 50;
 const CONCURRENCY = 25;
-/** The number of measured starts after the first FIRST starts. */
+/** The number of measured starts, which follow FIRST starts that are not measured. */
 const MEASURED = 500;
 const FIRST = 100;
 

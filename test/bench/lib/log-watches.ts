@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** With a longer time, a one-second window could cut the first entries before a read. */
+/** With a longer time between two searches, a one-second window could cut a log's first entries before a read. */
 const EVERY_MS = 250;
 
 export class LogWatches {

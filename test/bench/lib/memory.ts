@@ -12,7 +12,7 @@ interface Bytes {
   zsets: number;
 }
 
-/** With 'even', a tenant uses its limit evenly; with 'burst', it uses all of it at once each hour. */
+/** With 'even', a tenant uses its limit evenly; with 'burst', the tenant uses its whole limit at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'

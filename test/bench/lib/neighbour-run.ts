@@ -29,7 +29,7 @@ export interface NeighbourFigures {
   ran: number;
 }
 
-/** Measures the waits of another tenant, which adds a no-op job every 100 ms. */
+/** Measures the waits of a tenant that adds a no-op job every 100 ms beside the dumper's jobs. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();

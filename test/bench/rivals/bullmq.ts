@@ -47,7 +47,7 @@ export const globalConcurrency: Rival = {
   },
 };
 
-/** All workers together have as many slots as each other rival, but each worker has at least one. */
+/** All workers together have as many slots as any other rival, but each worker has at least one slot. */
 export const queuePerTenant: Rival = {
   title: 'one queue per tenant',
   cannot: {

@@ -12,7 +12,7 @@ import { RIVALS } from './rivals.js';
 import { addJobs, message, startWorker } from './run.js';
 import { SCENARIOS } from './scenarios.js';
 
-/** A job that completes later, or never, counts as lost. */
+/** A job counts as lost if it does not complete within this time after the second worker starts. */
 const LOST_AFTER_MS = 12_000;
 
 export async function runKilled({ rival, scenario: name, port }: Task): Promise<Figures> {

@@ -78,7 +78,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
   },
 };
 
-/** Adds the jobs tenant by tenant; with `inTurn`, the tenants take turns. */
+/** Returns the tenant of job `i`. Jobs come tenant by tenant; with `inTurn`, the tenants alternate. */
 export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
   return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
 }

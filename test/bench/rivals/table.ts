@@ -11,7 +11,7 @@ export interface Row {
 
 const ALIKE = 0.01;
 
-/** The header comes first. A plus marks values that are better than those of `ours`. */
+/** The first row is the header. A plus marks values that are better than those of `ours`. */
 export function cells(rows: readonly Row[], ours: Row, scenarios: readonly ScenarioName[]): string[][] {
   const columns = COLUMNS.filter(({ scenario }) => scenarios.includes(scenario));
   const value = (column: Column, row: Row) => figureOf(column, row.runs[column.scenario] ?? [], median);

@@ -4,7 +4,7 @@ export function counts({ job }: Limit, { name }: RowJob): boolean {
   return job === undefined || job === name;
 }
 
-/** Jobs with the same names compete for the same units. */
+/** Returns the names of the limits of a job. Jobs that share a limit name compete for its units. */
 export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
   return limits.filter((limit) => counts(limit, job)).map((limit) => nameOf(limit, job));
 }

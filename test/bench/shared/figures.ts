@@ -6,7 +6,7 @@ export interface SharedFigures {
   use: number;
   activations_per_job: number;
   commands_per_job: number;
-  /** The windows of all logs that hold more entries than their limit. */
+  /** The number of windows, in all logs, with more entries than their limit. */
   violations: number;
   unrecorded: number;
   /** The guard that an upstream needs if it counts handler starts. */

@@ -34,7 +34,7 @@ test.each<[string, unknown, string]>([
   [
     'a string in place of an object',
     '10/s',
-    `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. A tier stands in a rule: { tiers: '10/s', tenant }.`,
+    `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. Write a tier inside a rule: { tiers: '10/s', tenant }.`,
   ],
   [
     'a field that does not exist',
@@ -45,6 +45,11 @@ test.each<[string, unknown, string]>([
     "BullMQ's limiter",
     { max: 5, duration: 1000 },
     `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.`,
+  ],
+  [
+    "the group key of BullMQ's limiter",
+    { tiers, tenant, groupKey: 'tenantId' },
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'groupKey'. The function tenant names the group of a job: tenant: (job) => job.data.tenantId.`,
   ],
   [
     'no tenant',

@@ -21,7 +21,7 @@ test('a lease that a checkpoint grants under stored limits is released when the 
   });
   await addJobs(queue, 1);
   await until('the job is completed', () => saw.completed.length, 1);
-  await until('nobody runs', running, 0);
+  await until('no lease is left', running, 0);
 });
 
 test('if a checkpoint grants a lease after the handler has ended, the lease is released', async () => {
@@ -41,7 +41,7 @@ test('if a checkpoint grants a lease after the handler has ended, the lease is r
   await until('the job is completed', () => saw.completed.length, 1);
   over.open();
   await asked;
-  await until('nobody runs', running, 0);
+  await until('no lease is left', running, 0);
 });
 
 test('if a run passes a capped checkpoint more than once, the run holds one lease, and loses none', async () => {
@@ -64,7 +64,7 @@ test('if a run passes a capped checkpoint more than once, the run holds one leas
   await addJobs(queue, 1);
   await until('the job is completed', () => saw.completed.length, 1);
   expect(lost).toEqual([]);
-  await until('nobody runs', running, 0);
+  await until('no lease is left', running, 0);
 });
 
 test('a job that passed one checkpoint and waits at another causes no warning', async () => {

@@ -75,7 +75,7 @@ test('a job waits at a checkpoint in the order of the line, and explain names th
   expect(String(await limiter.explain(queue, done?.id as string))).toContain('is completed');
 });
 
-test('if a job is in the lines of two checkpoints, explain names the later of its two turns, and leave() removes the job from both lines', async () => {
+test('if a job is in the lines of two checkpoints, explain names the limit with the later turn, and leave() removes the job from both lines', async () => {
   const queue = queueOf();
   const [slow, quick] = [unique('slow'), unique('quick')];
   const limiter = declaring({ [slow]: { perTenant: ['1/h'] }, [quick]: { total: ['1/min'] } });
@@ -138,7 +138,7 @@ test('a worker without limits at the start of its jobs needs no tenant until a h
   expect(saw.failed[0]?.error.message).toContain('has no tenant');
 });
 
-test('the limits of the start decide again when the handler runs again', async () => {
+test('before a deferred job runs its handler again, the limits of its start decide again', async () => {
   const clock = new VirtualClock();
   const { queue, name, saw, limiter } = start({ perTenant: ['1/h'] }, undefined, {
     now: clock.now,
@@ -210,12 +210,12 @@ test('a checkpoint is refused for an undeclared name, another limiter, and a job
     `ConfigurationError: checkpoint('${name}s'): expected the name of a limit that is declared in \`limits\`, got '${name}s'. ` +
       `Did you mean '${name}'?`,
     expect.stringContaining(
-      `The limiter declares none. Write new JobLimiter({ connection, limits: { '${name}': { perTenant: ['10/s'] } } })`,
+      `The limiter declares none. Write limits: { '${name}': { perTenant: ['10/s'] } } in RateLimitModule.forRoot()`,
     ),
     `ConfigurationError: checkpoint(job): expected a job whose worker decides by this limiter, got '${job.id}'. ` +
       'Give the worker the option rateLimiter with the limiter that its handler calls.',
     expect.stringContaining(
-      `expected a job that a governed worker of this process runs now, got '${job.id}'. Call it in the handler`,
+      `expected a job that a governed worker of this process runs now, got '${job.id}'. Call checkpoint() in the handler`,
     ),
     expect.stringContaining('runs now, got undefined'),
   ]);
@@ -235,7 +235,7 @@ test("a checkpoint and another worker's rule of the same name share one log, and
   );
 });
 
-/** The first job gets a 429 after the checkpoint. */
+/** Adds four jobs. After the checkpoint, the first run throws RetryLater, as for a 429. */
 async function retriedLater(
   limits: Partial<RateLimitOptions> | null,
   limit: Partial<DeclaredLimit> = {},
@@ -351,7 +351,7 @@ test.each<[string, Partial<RateLimitOptions> | null, string]>([
   ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])(
-  'if the start of a job %s, settle() of the job throws an error that points to the decision of the checkpoint',
+  'if the start of a job %s, settle(job) throws an error that points to the decision of the checkpoint',
   async (_, limits, message) => {
     const { queue, saw } = start(
       { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },

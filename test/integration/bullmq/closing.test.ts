@@ -104,7 +104,7 @@ test('pause() stops a worker from deferring jobs, and resume() lets it continue'
   expect(await queue.getDelayedCount()).toBe(500);
 });
 
-test('a second close() of a worker does nothing more, and the scope of the worker is free', async () => {
+test('a second close() of a worker does nothing more, and a new worker may give the scope other limits', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['5/h'] }, { rateLimiter: limiter });

@@ -77,7 +77,7 @@ test('a worker is refused if it names a limit that its limiter does not declare'
   const queue = queueOf();
   const options = { connection: redisOptions(), rateLimit: 'emails' };
   expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow(
-    "got 'emails'. The limiter declares none. Write new JobLimiter(",
+    "got 'emails'. The limiter declares none. Write limits: { 'emails'",
   );
 });
 
@@ -193,7 +193,7 @@ test('cancel removes jobs with a priority, with a delay and in a paused queue, e
   expect(left.map(({ data }) => data.tenantId)).toEqual(['acme']);
 });
 
-test('cancelled jobs of a queue with another prefix leave their lines, and jobs of the tenant under other limits stay', async () => {
+test('cancelled jobs of a queue with another prefix leave their lines, and jobs that only another limit counts for the tenant stay', async () => {
   const { limiter, emails, mail } = declared();
   const queue = queueOf(redisOptions(), { prefix: unique('app') });
   const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
@@ -320,7 +320,7 @@ test('cancel removes all jobs of a tenant even while workers fetch and defer the
   await addJobs(queue, 5, 'globex');
   await until('some are deferred', () => queue.getDelayedCount().then((count) => count > 50));
   const removed = await limiter.of(emails, 'acme').cancel(queue);
-  await until('the other jobs of the other tenant are deferred', () => queue.getDelayedCount(), 4);
+  await until('four jobs of the other tenant are deferred', () => queue.getDelayedCount(), 4);
   const left = await queue.getJobs(['waiting', 'delayed', 'active']);
   expect(left.map(({ data }) => data.tenantId)).toEqual(Array(4).fill('globex'));
   expect(removed).toBe(1500 - 3);

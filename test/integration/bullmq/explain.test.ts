@@ -43,7 +43,7 @@ test('for a job that its tiers refuse, explain names the binding tier, the numbe
   expect((await explained(second?.id)).peek).toMatchObject({ position: 0, delayMs: 60_000 });
 });
 
-test('explain names the running jobs for a job that waits for a lease', async () => {
+test('for a job that waits for a lease, explain names the running jobs', async () => {
   const { queue, saw, held, explained } = start({ concurrency: 1 });
   const [first, second] = await addJobs(queue, 2);
   await held.started(0);
@@ -70,7 +70,7 @@ test('for a job in line behind a job that a tier delays, explain names the tier 
   expect(explanation).toMatchObject({ peek: { reason: 'concurrency', running: 0 }, running: [] });
   expect(String(explanation)).toContain(
     `waits: ${tier}, and the 1 lease that is free is kept for the jobs in front; 1 job is in front; ` +
-      'it is promoted when these have started, at the latest at ',
+      'it is promoted when the jobs in front have started, at the latest at ',
   );
   expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
     `2 jobs wait; the first one is held back: ${tier}; ${turn}.`,
@@ -94,7 +94,7 @@ test('explain says that a job is missing, unlimited, or in an unknown queue', as
   await expect(unknown).rejects.toBeInstanceOf(ConfigurationError);
 });
 
-test('explain names the workers of the queue for a job that no limit delays', async () => {
+test('for a job that no limit delays, explain says that its queue has no worker, or is paused', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   limitQueue(limiter, queue, { tiers: ['9/s'] });

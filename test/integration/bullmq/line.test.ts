@@ -8,7 +8,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;
 
-/** One job ran this minute, and `count` jobs wait in line. */
+/** Runs one job in this minute, and leaves `count` jobs waiting in line. */
 async function inLine(count: number) {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now, advanced: { overdueMs: OVERDUE_MS } });
@@ -37,7 +37,7 @@ test('a free unit goes to the current request if the removed jobs in front are o
   expect(await ahead()).toBe(0);
   clock.advanceMs(3 * 60_000);
   await waiting[3]?.promote();
-  await until('the new job is completed', () => saw.completed.length, 2);
+  await until('the last job is completed', () => saw.completed.length, 2);
   await until('the removed jobs have left the line', ahead, 0);
 });
 

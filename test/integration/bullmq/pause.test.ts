@@ -135,7 +135,7 @@ test('a raised plan reaches jobs behind many jobs that another scope delays', as
   await addJobs(queue, 200);
   await until('nearly all jobs are deferred', () => saw.deferred.length, atLeast(190));
   tiers = ['100/s'];
-  await until('the jobs of one scope are completed', () => done.wide, 100);
+  await until('the jobs that are only in the wide scope are completed', () => done.wide, 100);
   expect(done.both).toBeLessThan(25);
 });
 

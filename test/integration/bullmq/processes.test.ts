@@ -21,7 +21,7 @@ function setUp() {
   };
 }
 
-test('four processes on one queue hold the limit and run every job once', async () => {
+test('four processes on one queue obey the limit and run every job once', async () => {
   const { queue, orders, runs, log, forget } = setUp();
   const workers = await Promise.all([1, 2, 3, 4].map(() => workerProcess(orders)));
   const jobs = await addJobs(queue, 120);

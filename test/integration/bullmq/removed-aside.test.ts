@@ -4,7 +4,7 @@ import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-/** Without a report, the limiter waits 5 s before it looks for waiters that stand aside. */
+/** Less than the 5 s that the limiter waits without a report before it looks for waiters that stand aside. */
 const SOONER_MS = 4000;
 
 test('after jobs that stand aside in the wait list are removed, the jobs behind them start soon', async () => {

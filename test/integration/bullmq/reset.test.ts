@@ -71,7 +71,7 @@ test('the waiting jobs of a shared scope start when the scope is reset', async (
   await until('all jobs have started', () => all.starts.length, 15);
 });
 
-test('jobs that wait in a shared scope for a limit of one tenant start when this tenant is reset', async () => {
+test('a reset of a tenant starts the jobs that wait in a shared scope for a limit of this tenant', async () => {
   const own = queueOf().name;
   const all = sharing({ tiers: ['100/s'] });
   const { queue } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);

@@ -182,7 +182,7 @@ test('a repeated correction after a lost reply returns units only once', async (
       () => true,
       () => false,
     );
-  await until('it is settled', settled, true);
+  await until('the decision is settled', settled, true);
   expect(await used()).toBe(500);
 });
 

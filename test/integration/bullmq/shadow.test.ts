@@ -43,7 +43,7 @@ test('a shadow cap counts running jobs, reports jobs above the cap, and holds no
   const asked = vi.spyOn(Admission.prototype, 'admit');
   await addJobs(queue, 1);
   await until('a fourth job is reported', () => saw.shadow.length, 4);
-  // The fourth job joins no line, because other jobs would wait behind it there.
+  // The new job joins no line, because other jobs would wait behind it there.
   expect(asked).not.toHaveBeenCalled();
   expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
   expect(await queue.getActiveCount()).toBe(6);
@@ -197,7 +197,7 @@ test('a handler can settle the cost of a job under shadow rules, even if the rul
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { ...SHADOW, tiers: ['5/h'], cost: 3 }, { rateLimiter: limiter }, async (job) => {
-    if (job.data.i === 0) await until('it is counted', async () => (await remaining()) < 5);
+    if (job.data.i === 0) await until('the job is counted', async () => (await remaining()) < 5);
     await limiter.settle(job, 1);
   });
   const remaining = async () => (await limiter.peek('acme', ['5/h'], { scope: queue.name })).tiers[0]?.remaining ?? 0;
@@ -207,7 +207,7 @@ test('a handler can settle the cost of a job under shadow rules, even if the rul
   await limiter.acquire('acme', ['5/h'], { scope: queue.name, cost: 4 });
   await queue.add('job', { tenantId: 'acme', i: 1 });
   await completed(queue, 2);
-  await until('it is told', () => saw.shadow.length, 1);
+  await until('the second job is reported', () => saw.shadow.length, 1);
   expect([await remaining(), saw.failed]).toEqual([0, []]);
 });
 

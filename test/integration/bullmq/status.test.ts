@@ -9,11 +9,11 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue, newJobs, noteLimits } from '../../support/worker/job-limiter.js';
+import { jobLimiterOf, limitQueue, newJobs, noted, noteLimits } from '../../support/worker/job-limiter.js';
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
 
-/** The clock is stopped; jobs run until the test ends. */
+/** Starts a worker with a stopped clock; the jobs run until the test ends. */
 function start(limits: Limits, concurrency = 10) {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -192,7 +192,7 @@ test('the status of a limit that no worker has noted shows only the stored limit
   expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
   expect((await acme.status()).text).toBe(
     "No job waits under the limits of tenant 'acme' in scope 'by-hand', which are not known in this process: " +
-      'no rule here names this scope, and no worker has noted it. No worker has noted a queue whose jobs this limit counts.',
+      'no rule here names this scope, and no worker has noted it. No worker has noted a queue whose jobs start under this limit, but handlers may ask for it at a checkpoint.',
   );
   await acme.set({ tiers: '1/h' });
   expect(await acme.status()).toMatchObject({
@@ -251,19 +251,26 @@ test('the status of a limit with an empty line says how many of its jobs wait in
 
 test('a status shows both declarations if this process and the workers declare a limit differently', async () => {
   const name = unique('emails');
-  const limits = { [name]: { perTenant: ['1/min', '5/h'], concurrency: 3 } };
-  const workers = declaring(limits);
-  await noteLimits(workers, queueOf(), { tiers: ['1/min', '5/h'], concurrency: 3, scope: name });
+  const [queue, workers] = [queueOf(), declaring({})];
+  const { worker } = govern(queue, { tiers: ['1/min', '5/h'], concurrency: 3, scope: name }, { rateLimiter: workers });
+  await connected(queue);
+  await noted(workers.keyPrefix, queue.name);
   const textBy = async (declared: DeclaredLimits) =>
     (await declaring(declared, { prefix: workers.keyPrefix }).of(name, 'acme').status()).text;
-  const theirs =
-    /but a worker of queue 'q-\w+' declares it as 1\/min, 5\/h, concurrency 3 for each tenant: make both equal\. Queue/;
-  expect(await textBy({ [name]: { perTenant: ['2/min'] } })).toMatch(
-    new RegExp(`This process declares this limit as 2/min for each tenant, ${theirs.source}`),
-  );
-  expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
+  const theirs = '1/min, 5/h, concurrency 3 for each tenant';
+  const differs = `but a worker of queue '${queue.name}' declares it as ${theirs}: make both equal. Queue`;
+  const slower = { [name]: { perTenant: ['2/min'] } };
+  expect(await textBy(slower)).toContain(`This process declares this limit as 2/min for each tenant, ${differs}`);
+  expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toContain(differs);
   // The order and the notation of the tiers make no difference.
-  expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('make both equal');
+  const equal = { [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } };
+  expect(await textBy(equal)).not.toContain('This process declares');
+  // The note outlives the worker.
+  await worker.close();
+  await connected(queue, 0);
+  expect(await textBy(slower)).toContain(
+    `but the last worker of queue '${queue.name}', which has none now, declared it as ${theirs}. Queue`,
+  );
 });
 
 test('in this and another process, the status of a limit in shadow mode says that the limit would hold jobs back', async () => {
@@ -398,7 +405,7 @@ test('the status of a declared limit for requests by hand includes the waiting r
     queues: [],
   });
   expect(status.text).toBe(
-    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs this limit counts.",
+    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs start under this limit, but handlers may ask for it at a checkpoint.",
   );
   await acme.acquire({ id: 'second' });
   await acme.acquire({ id: 'third' });

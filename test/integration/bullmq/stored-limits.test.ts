@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** `other` stands in for a limiter in another process. */
+/** Starts a worker; `other` stands in for a limiter in another process. */
 function start(limits: Limits) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -109,7 +109,7 @@ test('stored limits outlive a pause', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['nothing', {}, 'set(limits)'],
+  ['an empty object', {}, 'set(limits)'],
   ['a misspelt field', { teirs: ['1/s'] }, 'set(limits)'],
   ['an invalid tier', { tiers: ['often'] }, 'set(limits): tiers'],
   ['a function', { tiers: () => ['1/s'] }, 'set(limits): tiers'],

@@ -24,7 +24,7 @@ test('the tenants of a scope are listed page by page, tenants with the most wait
   const { queue, limiter, saw } = await start({ concurrency: 1 });
   await until('all jobs but one of each tenant are deferred', () => saw.deferred.length, atLeast(7));
   const list = async (options: object) => limiter.tenants({ scope: queue.name, ...options });
-  await until('all are noted', async () => (await list({})).tenants.length, 3);
+  await until('all tenants are noted', async () => (await list({})).tenants.length, 3);
   const acme = { tenant: 'acme', waiting: 4, running: 1 };
   const beta = { tenant: 'beta', waiting: 2, running: 1 };
   const gamma = { tenant: 'gamma', waiting: 1, running: 1 };

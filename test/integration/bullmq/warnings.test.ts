@@ -13,7 +13,7 @@ function unlimited(queue: Queue, processor: Processor | null = async () => undef
   return worker;
 }
 
-/** Node emits process warnings after the code that caused them. */
+/** Settles after Node has emitted the pending process warnings of earlier code. */
 const warningsEmitted = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a worker warns once that deferrals charge BullMQ's own limiter", async () => {
@@ -26,7 +26,7 @@ test("a worker warns once that deferrals charge BullMQ's own limiter", async () 
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
 
-test("a worker with only shadow rules does not warn about BullMQ's own limiter, because it defers no job", async () => {
+test("a worker with only shadow rules defers no job, so it does not warn about BullMQ's own limiter", async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'], mode: 'shadow' }, { limiter: { max: 100, duration: 1000 } });

@@ -4,7 +4,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 const SECOND_US = 1_000_000;
 
-/** `admissions` returns times in microseconds since the start. */
+/** Creates a limiter. `admissions` returns times in microseconds since the start. */
 function start() {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;

@@ -5,7 +5,7 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const SCOPE = 'default';
 
-test('of 100 concurrent requests, exactly as many as the limit are admitted', async () => {
+test('a limit of 5 admits exactly 5 of 100 concurrent requests', async () => {
   const limiter = limiterOf();
   const decisions = await Promise.all(Array.from({ length: 100 }, () => limiter.acquire('acme', ['5/h'])));
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);

@@ -14,7 +14,7 @@ test('if a listener throws, the caller still gets its decision and loses no unit
   });
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   clock.advanceMs(-5000);
-  // This request sets the log back, and the listener throws.
+  // This request moves the log back by the clock step, and the listener throws.
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
   await limiter.of('default', 'acme').reset();

@@ -6,7 +6,7 @@ import { unique } from '../../support/redis/redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 import { recorder } from '../../support/worker/recorder.js';
 
-test('decisions by hand are recorded with scope, tier and tenant, and calls with their duration', async () => {
+test('decisions on requests by hand are recorded with scope, tier and tenant, and calls with their duration', async () => {
   const { metrics, of } = recorder();
   const limiter = limiterOf({ metrics });
   for (let i = 0; i < 2; i++) await limiter.acquire('acme', ['1/h'], { scope: 'mails' });

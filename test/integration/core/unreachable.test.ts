@@ -9,7 +9,7 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** A busy machine still meets this deadline. */
+/** A short deadline that a busy machine still meets. */
 const SHORT = { advanced: { deadlineMs: 600 } };
 
 /** The messages of a limiter without Redis: its warning, the cause of a decision, and the error of ready(). */

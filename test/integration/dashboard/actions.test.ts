@@ -135,10 +135,10 @@ test('a request that a browser sends for another site is refused', async () => {
 });
 
 test.each<[what: string, body: unknown, status: number, error: string]>([
-  ['no JSON', '{', 400, 'the body is not JSON'],
-  ['no object', '[]', 400, 'the body must be a JSON object'],
+  ['a body that is not JSON', '{', 400, 'the body is not JSON'],
+  ['a body that is not an object', '[]', 400, 'the body must be a JSON object'],
   ['another action', { action: 'constructor' }, 400, 'action must be one of pause, resume'],
-  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'name a tenant'],
+  ['a missing tenant', { action: 'resume', tenant: undefined }, 400, 'name a tenant'],
   ['an empty tenant', { action: 'resume', tenant: '' }, 400, 'tenant must be a text'],
   ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant must be a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
@@ -146,7 +146,7 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
   ['a pause of 0 ms', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or a duration'],
   ['a pause without a time', { action: 'pause' }, 400, 'pause takes forMs, in milliseconds'],
   ['an invalid tier', { action: 'setLimits', limits: { tiers: ['5 an hour'] } }, 400, "expected a tier such as '10/s'"],
-  ['no limits', { action: 'setLimits' }, 400, 'set(limits)'],
+  ['setLimits without limits', { action: 'setLimits' }, 400, 'set(limits)'],
   [
     'a weight in a scope that tenants do not share',
     { action: 'setLimits', limits: { weight: 2 } },

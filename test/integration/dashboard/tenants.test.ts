@@ -25,7 +25,7 @@ async function start(limits: Limits) {
   return { queue, limiter, scope, url, warnings, view };
 }
 
-/** A new tenant may appear in the index only after a second. */
+/** The index lists `count` tenants; a new tenant may appear there only after a second. */
 const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
 
 test('a row shows the tiers, the running jobs, the cap, the waiting jobs and the next turn of a tenant', async () => {

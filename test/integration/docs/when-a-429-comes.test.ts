@@ -37,7 +37,7 @@ it('a job runs again after the Retry-After of a 429, and no attempt is counted',
   expect((await queue.getCompleted())[0]).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
 
-it('the other jobs of the tenant wait in the meantime, and jobs of other tenants run', async () => {
+it('after a 429, the other jobs of the tenant wait, and jobs of other tenants run', async () => {
   const { queue, asked, deferred } = await start('3600');
   await queue.add('welcome', { tenantId: 'acme' });
   await until('the job is deferred', () => queue.getDelayedCount(), 1);

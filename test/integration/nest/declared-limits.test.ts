@@ -149,7 +149,7 @@ it('a request by hand for a limit has the same guard and cost as a job under the
   expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
 });
 
-it('if @Processor has options beside names, the application does not start, because the options would have no effect', async () => {
+it('if @Processor has options beside the names of @RateLimited, the application does not start, because the options would have no effect', async () => {
   const name = unique('queue');
   @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })
   class Named extends NotedProcessor {

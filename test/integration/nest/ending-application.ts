@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 
-/** The process must end by itself after close(). */
+/** Closes an application during a job. The process must then end by itself. */
 export async function main(connection: { host: string; port: number }): Promise<void> {
   const name = `ending-${process.pid}`;
   let started = () => {};

@@ -65,7 +65,7 @@ it('the health indicator is down if Redis answers but accepts no writes, like a 
   expect(await health()).toMatchObject({ code: 200 });
 });
 
-it('the health check without Terminus and NestJS has the same results', async () => {
+it('the health check without Terminus and NestJS answers 200, or 503 if Redis accepts no writes', async () => {
   const [, sample] = blocksOf('docs/recipes/health.md') as [Block, Block];
   const names = ['server', 'limits'];
   const redis = await ownRedis();

@@ -62,7 +62,7 @@ async function start() {
   return { documents: app.get(Documents), exports: app.get(Exports), app, used };
 }
 
-it('a job with a limited name gets one decision in the scope of its name and the scope of every job', async () => {
+it('a job with a limited name gets one decision about both the scope of its name and the scope for all jobs', async () => {
   const { documents, app, used } = await start();
   const queue = queueOf(app, everyJob);
   const tenant = unique('acme');
@@ -79,7 +79,7 @@ it('a job with a limited name gets one decision in the scope of its name and the
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
 
-it('a job with a limited name is deferred when only the limit of every job is reached', async () => {
+it('a job with a limited name is deferred even if only the limit for all jobs is reached', async () => {
   const { documents, app, used } = await start();
   const queue = queueOf(app, everyJob);
   const tenant = unique('acme');

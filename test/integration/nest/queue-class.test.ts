@@ -67,7 +67,7 @@ it('a queue without limits, with reservations off, or with unknown limits adds j
   expect(warnings).toEqual([]);
 });
 
-it('jobs are added after the limiter of the application is closed', async () => {
+it('a queue still adds jobs after the limiter of the application is closed', async () => {
   const name = unique('emails');
   const app = await boot({ imports: [...queues(name), limits()] });
   const service = app.get(RateLimitService);

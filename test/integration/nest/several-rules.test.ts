@@ -82,7 +82,12 @@ it('two rules with one scope for the same jobs are refused with an error that na
 
 it.each<[string, object, string]>([
   ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
-  ['text', { rules: ['10/s'] }, "A tier stands in a rule: { tiers: '10/s', tenant }."],
+  [
+    "BullMQ's limiter",
+    { limiter: {} },
+    "got 'limiter'. BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
+  ],
+  ['text', { rules: ['10/s'] }, "Write a tier inside a rule: { tiers: '10/s', tenant }."],
   [
     'a rule without limits',
     { rules: [{ scope: 'a' }] },

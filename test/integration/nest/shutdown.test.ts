@@ -129,7 +129,7 @@ it('close() leaves no connection open', async () => {
   Emails.released.open();
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
   await addJobs(queueOf(app, name), 3);
-  await until('both jobs have asked the limiter', () => app.get(Emails).peeked.length, 2);
+  await until('both admitted jobs have asked the limiter', () => app.get(Emails).peeked.length, 2);
   expect(open()).toBeGreaterThan(0);
   await settles('the application closes', app.close());
   await until('no connection is open', open, 0);

@@ -10,7 +10,7 @@ it('the LLM gateway answers six prompts in a minute that has room for three esti
   expect(await llmGateway(place())).toEqual(['acme: 6 prompts answered, 600 of 3000 tokens left in this minute']);
 });
 
-it('the mail sender uses the whole limit of the account, and no plan sends more than it allows', async () => {
+it('the mail sender uses the whole limit of the account, and no tenant sends more than its plan allows', async () => {
   const lines = await mailSender(place());
   expect(lines.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual([
     'account: 24 mails, it allows 24/min',

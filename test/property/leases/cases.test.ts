@@ -8,7 +8,7 @@ const FAR_STEP_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 describe('a cap', () => {
-  it('when a cap refuses jobs, the first waiter comes at the end of the first lease, and later waiters minutes later', async () => {
+  it('when a cap refuses jobs, the first waiter comes at the end of the first lease, and the other waiters come minutes later', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 2 });
     expect([await acquire('a'), await acquire('b')]).toEqual([{ admitted: true }, { admitted: true }]);
     const refused = { admitted: false, reason: 'concurrency', running: 2 };
@@ -23,7 +23,7 @@ describe('a cap', () => {
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', delayMs: 1000 });
   });
 
-  it('a cap that refuses charges no unit, and tiers that refuse take no lease', async () => {
+  it('if a cap refuses a job, no unit is charged; if tiers refuse a job, no lease is taken', async () => {
     const { acquire, units, running, clock } = tenant({ tiers: ['3/min'], concurrency: 2 });
     await acquire('a');
     await acquire('b');
@@ -88,7 +88,7 @@ describe('leases that have expired', () => {
 });
 
 describe('a line of parked waiters', () => {
-  it('a line has one watchdog at a time, and the first waiter that joins after the time of the watchdog becomes the next watchdog', async () => {
+  it('a line has one watchdog at a time, and the first waiter that joins once the watchdog is due becomes the next watchdog', async () => {
     const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -107,7 +107,7 @@ describe('a line of parked waiters', () => {
     expect(await joinAll('next')).toEqual([OVERDUE_MS]);
   });
 
-  it('each reply under a cap asks for a look when the first lease expires, and the look promotes the next waiter', async () => {
+  it('each reply under a cap asks for a look at the end of the first lease, and the look promotes the next waiter', async () => {
     const { acquire, acquireAll, promotions, lookInMs, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     expect(lookInMs()).toBe(LASTS_MS);

@@ -130,7 +130,7 @@ async function play(
 }
 
 describe('leases', () => {
-  it('leases never exceed the cap, and only the run that took a lease ends or renews it, in any order of requests', async () => {
+  it('leases never exceed the cap, and only the run that took a lease can end or renew it, in any order of requests', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     await holds('leases', 60, steps, (history) => play(virtual, `run-${run++}`, history));

@@ -94,7 +94,7 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
   });
 
-  it('the keys of a line live until two windows after the last turn or longer, but at most for twice that time', async () => {
+  it('the keys of a line live at least until two windows after the last turn, and at most twice as long', async () => {
     const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],
       concurrency: 5,

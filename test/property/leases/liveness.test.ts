@@ -60,7 +60,7 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
 
 /**
  * Returns the time at which the last job ends if each job comes only by its own delay. The jobs come a second apart, in
- * rounds of ten minutes, and a running job refuses the jobs that come meanwhile.
+ * rounds of ten minutes, and the cap refuses the jobs that come while a job runs.
  */
 function roundsMs({ jobs }: Plan): number {
   const refuses = 1 + Math.ceil(Math.max(...jobs.map(({ runsMs }) => runsMs)) / 1000);

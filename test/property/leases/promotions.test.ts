@@ -70,7 +70,7 @@ describe('promotions when a lease ends', () => {
     }
     expect(lookInMs()).toBe(70);
     expect(await lookWhenDue()).toEqual([['c', 0]]);
-    // The waiter keeps its place, but takes no lease from others.
+    // 'b' keeps its place, but takes no lease from others.
     expect(await line()).toEqual(['b', 'c']);
     expect(await acquire('c')).toEqual({ admitted: true });
     expect(await acquire('d')).toMatchObject({ reason: 'concurrency', position: 0 });
@@ -313,7 +313,7 @@ describe('promotions that are lost', () => {
     await Promise.all([release('a'), release('b')]);
     // These promotions are lost.
     expect(promotedNow()).toEqual(['c', 'd']);
-    // The other waiter may be on its way for 50 ms.
+    // 'd' may be on its way for 50 ms.
     clock.advanceMs(50);
     expect(await acquire('c')).toEqual({ admitted: true });
     expect(promotedNow()).toEqual([]);

@@ -3,7 +3,10 @@ import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 /** More waiters than the 2,000 that one call examines. */
 const SLOW = 2300;
-/** Three waiters of each slow queue step aside after at most three promotions each, and two more calls search further. */
+/**
+ * Enough looks: three waiters of each slow queue step aside after at most three promotions each, and two more calls search
+ * further.
+ */
 const MAX_LOOKS = 24;
 const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
 
@@ -26,7 +29,7 @@ async function behindSlowQueues() {
 }
 
 describe('queues without workers', () => {
-  it('a waiter of a live queue gets a free lease although more waiters of slow queues stand in front than one call examines', async () => {
+  it('a waiter of a live queue gets a free lease although it stands behind more waiters of slow queues than one call examines', async () => {
     const { release, promotedNow } = await behindSlowQueues();
     // One call finds the waiter for the next free lease.
     await release(LIVE[1]);

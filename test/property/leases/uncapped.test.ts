@@ -59,7 +59,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c', 'd']);
   });
 
-  it('a waiter that no longer has a cap calls the waiters behind it, 32 at a time, although all leases are held', async () => {
+  it('a waiter that asks again without a cap promotes the waiters behind it, 32 at a time, although all leases are held', async () => {
     const { acquireAll, acquire, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
@@ -73,7 +73,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual([]);
   });
 
-  it('a waiter that no longer has a cap calls the waiters behind it even if the tiers refuse it', async () => {
+  it('a waiter that asks again without a cap schedules the waiters behind it even if the tiers refuse its request', async () => {
     const { acquireAll, acquire, promotions, clock } = tenant({ tiers: ['1/10s'], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     promotions();

@@ -31,7 +31,7 @@ describe('a line whose limits change', () => {
     expect(played.commands / 900).toBeLessThan(1.1);
   });
 
-  it('if the limit of a waiter was one an hour and is raised, the waiter comes with the next request', async () => {
+  it('when a limit of one job an hour is raised, the waiters come with the next request', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['50/s']);
     const played = queueWorld({ tiersAt, arriveMs: [...backlog(300), 5000] }, 'hour');
     await played.run();
@@ -70,7 +70,7 @@ describe('a line whose limits change', () => {
     expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
   });
 
-  it('a late waiter that never comes costs the other waiters no unit but its own', async () => {
+  it('a late waiter that never comes wastes no unit but its own', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/s'] : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(300).map((ms) => 100 + ms) }, 'late');
     played.timeline.after(0, async () => {
@@ -93,7 +93,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
 
-  it('a newcomer also waits less than half a second if it comes before the line has noticed the removed jobs', async () => {
+  it('a newcomer waits less than half a second behind removed jobs even if the line has not yet noticed the removals', async () => {
     await holds('ghosts', 10, fc.integer({ min: 2550, max: 3500 }), async (atMs) => {
       const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
       played.timeline.after(2500, () => {

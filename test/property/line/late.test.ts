@@ -4,7 +4,7 @@ import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 type Acme = ReturnType<typeof tenant>;
 
-/** A waiter is late after 50 ms, and looks are 70 ms apart. */
+/** More than the 50 ms after which a waiter is late plus the 70 ms between looks. */
 const SOON_MS = 150;
 const RUN = { token: 'run', lastsMs: 60_000 };
 const LIMITS = { tiers: [], concurrency: 1 };
@@ -34,7 +34,7 @@ const withoutWorker: InFront = async (acme) => {
 describe('a waiter whose promotion is lost', () => {
   it.each<[string, InFront]>([
     ['nothing', async () => undefined],
-    ['a waiter by hand, which no process can bring back,', byHand],
+    ['the waiter of a request by hand, which no process can bring back,', byHand],
     ['a job that another scope holds up', heldUpElsewhere],
     ['a job of a queue without a worker', withoutWorker],
   ])('is promoted again soon while %s stands in front of it', async (_, inFront) => {

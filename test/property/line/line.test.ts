@@ -13,7 +13,7 @@ function line(overdueMs = 10_000) {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>
       limiter.acquire('acme', TIERS, { ...(id !== undefined && { id }), retry }),
-    /** The hash has one more field, which counts all joins. */
+    /** Counts the waiters in the hash and in the line. One more field of the hash counts all joins. */
     waiters: async () => [Math.max(0, (await redis.hlen(waitersKey)) - 1), await redis.zcard(queueKey)],
     active: () => redis.zcount(queueKey, 0, '+inf'),
   };

@@ -46,7 +46,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(startedS).toEqual({ c: 10, b: 20, a: 30 });
   });
 
-  it('keeps its place if a caller by hand asks in its name without a priority', async () => {
+  it('keeps its place if a request by hand has the id of the waiter and no priority', async () => {
     const { acquire, limiter, line } = tenant({ tiers: ['1/10s'] });
     await acquire('runs');
     for (const id of ['a', 'b']) await acquire(id, { priority: 5 });

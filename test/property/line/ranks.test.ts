@@ -90,8 +90,8 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // No history has both pauses and a lowered limit: after a pause, a look under the former limits may schedule more
-    // waiters.
+    // No history has both pauses and a lowered limit: after a pause, a look that still uses the higher limit may schedule
+    // more waiters than the lowered limit allows.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

@@ -40,7 +40,7 @@ describe('reservations of many jobs in one call', () => {
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
-  it('keys of a line with only reservations live until two windows after the last turn or longer, but at most for twice that time', async () => {
+  it('keys of a line with only reservations live at least until two windows after the last turn, and at most twice as long', async () => {
     const { reserve, lifetimesMs } = tenant();
     await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: ['1/h'] }]));
     const left = new Map((await lifetimesMs()) as [string, number][]);

@@ -327,7 +327,7 @@ describe('a clock that steps', () => {
     expect(cuts).toBeGreaterThan(0);
   });
 
-  it('under random steps back and forward, with waiters in line, every answer keeps the promises', async () => {
+  it('under random steps back and forward, with waiters in line, every answer agrees with the model of its scopes', async () => {
     const kind: Kind = {
       menus: [
         [

@@ -95,7 +95,7 @@ describe('a caller with smaller windows', () => {
       if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
       clock.advanceMs(1000);
     }
-    // The units of the other caller count too, so 20/min admits only behind 5, 11 and 17 units.
+    // The units of the other caller count too, so 20/min admits only the requests after 5, 11 and 17 units.
     expect(large).toBe(3);
     // Of the 303 admitted units, 6 have left the minute.
     const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);

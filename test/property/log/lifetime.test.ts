@@ -66,7 +66,7 @@ describe('the lifetime of keys', () => {
     expect(left).toBeGreaterThan(HOUR_MS);
   });
 
-  it('the keys of a line live until two windows after the last turn or longer, but at most for twice that time', async () => {
+  it('the keys of a line live at least until two windows after the last turn, and at most twice as long', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 5; n++) await virtual.limiter.acquire('acme', LONG, { id: `job-${n}` });
     const left = await lifetimes(virtual);

@@ -47,8 +47,8 @@ describe('a pace', () => {
   });
 
   it.each([
-    ['by hand', () => ({})],
-    ['in line', (n: number) => ({ id: `job-${n}` })],
+    ['that ask by hand', () => ({})],
+    ['that join the line', (n: number) => ({ id: `job-${n}` })],
   ])('after an idle time a pace admits one of two newcomers %s, and the other a gap later', async (_, who) => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 6; n += 2) {

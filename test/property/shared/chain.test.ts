@@ -56,7 +56,7 @@ describe('a chain of shared scopes', () => {
     expect(overtaken(world)).toBeLessThan(20);
   });
 
-  it("is used fully in a narrow scope with a limit below its jobs' share", async () => {
+  it('is used fully in a narrow scope, even if the limit of that scope is below the share of its jobs', async () => {
     const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
     // 20 jobs start at once, and then 20 a second.
@@ -199,7 +199,7 @@ describe('a job of a chain that waits for several scopes', () => {
       own: (tenant) => (tenant === 'plan' ? perSecond(1) : undefined),
       narrow: () => ({ tiers: [], cap: 1 }),
     });
-    // The lease ends at 1.5 s; others have the next units of the account.
+    // The lease ends at 1.5 s; other jobs have the next units of the wide scope.
     expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
   });
 

@@ -6,7 +6,7 @@ import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
-/** By this time the first watchdog has come, even with late wakes. */
+/** The time after the death by which the first watchdog has come, even with late wakes. */
 const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {

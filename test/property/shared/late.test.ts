@@ -8,7 +8,7 @@ const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 const CHECK: PreparedCheck = { scope: 'api', tenant: 'acme', tiers: ['100/s'], shared: { weight: 1 } };
 /** More late waiters than one call examines. */
 const LATE = 60;
-/** A waiter is late after 50 ms, and steps aside after 200 ms. */
+/** The longest time between the promotions. A waiter is late after 50 ms, and steps aside after 200 ms. */
 const SOON_MS = 500;
 
 describe('a waiter of a shared scope whose promotion is lost', () => {

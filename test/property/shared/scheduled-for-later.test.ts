@@ -7,7 +7,7 @@ const two = () => ({ tiers: [{ limit: 2, windowMs: WINDOW_MS }] });
 it.each([
   ['a narrow scope', { narrow: ['endpoint'] }],
   ['a plan', {}],
-])('other jobs use an earlier free unit while two jobs wait for %s', async (_, job) => {
+])('other jobs use a unit that becomes free while two jobs in front wait for %s', async (_, job) => {
   const world = sharedWorld({
     jobs: [
       ...backlogOf('later', 2, job),

@@ -28,7 +28,7 @@ function home() {
   };
 }
 
-/** Leaves watchdogs out: they come after more than a second. */
+/** Returns the promoted waiters without watchdogs, which come after more than a second. */
 const called = (promotions: readonly Promotion[]) =>
   promotions
     .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
@@ -143,7 +143,7 @@ describe('a waiter of a shared scope', () => {
   it.each([
     { gone: [], calls: 6 },
     { gone: [1, 2], calls: 7 },
-  ])('is called in place of a waiter that is gone if its queue has no worker: $gone', async ({ gone, calls }) => {
+  ])('is called in place of a gone waiter of its queue, which has no worker: $gone', async ({ gone, calls }) => {
     const { pass, send } = await silent();
     expect(await pass(2000)).toHaveLength(3);
     for (const n of gone) await send(`bull:silent:${n}`, 'gone');
@@ -239,7 +239,7 @@ describe('a waiter of a shared scope', () => {
     ['1/10s', ['bull:q:2']],
     ['1/s', []],
   ] as const)(
-    'comes when a job of another tenant ends, if limits higher than %s have been stored and its own turn is more than a second away',
+    'comes when a job of another tenant ends after limits higher than %s were stored, but only if the turn of the waiter is more than a second away',
     async (tier, expected) => {
       const { virtual } = home();
       const { decider, calls } = internalsOf(virtual.limiter);

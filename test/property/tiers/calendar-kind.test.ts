@@ -74,7 +74,7 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/** A date that has ended stays ended, even if the local clock goes back to it. */
+/** Tells the day or month of a time. A date that has ended stays ended, even if the local clock goes back to it. */
 function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
@@ -159,7 +159,7 @@ describe('a fixed tier by days or months in any time zone', () => {
       },
     ));
 
-  it('after the last sent edge, periods continue with the last length, and none exceeds the limit', async () => {
+  it('after the last edge that a client sends, periods continue with the last length, and no period exceeds the limit', async () => {
     const timeZone = 'Europe/Berlin';
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed', limit: 2, per: 'day', timeZone } as const];
@@ -206,7 +206,7 @@ describe('a fixed tier by days or months in any time zone', () => {
     expect(await acquire(midnight)).toEqual({ admitted: true });
   });
 
-  it('a clock that goes back by years counts in the day that it shows, and later days start empty', async () => {
+  it('after a clock goes back by years, requests count in the day that the clock shows, and later days start empty', async () => {
     const { limiter, clock } = virtualLimiter();
     const acquire = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, per: 'day' }]);
     clock.us = Date.parse('2030-01-01T12:00Z') * 1000;

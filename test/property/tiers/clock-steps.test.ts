@@ -80,7 +80,7 @@ describe('a clock that goes back', () => {
     });
   });
 
-  it('decides at the same time for all logs of a scope, if one of them is ahead of the clock by less than a second', async () => {
+  it('if one log of a scope is ahead of the clock by less than a second, the limiter decides for all logs as of one time', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) =>
       limiter.acquire('acme', ['5/4s', '3 images/4s', '40 tokens/2s'], { cost: { tokens, images: 1 - tokens } });

@@ -29,7 +29,7 @@ describe('a gcra tier, request by request', () => {
       ],
     ));
 
-  it('admits a request larger than the burst when all earlier units are served, and then waits accordingly longer', () =>
+  it('admits a request larger than the burst when all earlier units are served, and makes later requests wait accordingly longer', () =>
     holdsForScriptAndModel(
       { tiers: [{ kind: 'gcra', limit: 10, windowMs: 10_000, burst: 3 }] },
       [new Gcra(10, 10_000_000, 3)],

@@ -17,7 +17,7 @@ const SPECS: Spec[] = [
   gcraSpec({ ...TIER, unit: 'tokens', burst: 12 }),
 ];
 
-/** The lifetimes must be shortened too, because the server counts them by its own clock. */
+/** Advances the clock, and shortens the lifetimes of keys, because the server counts them by its own clock. */
 async function pass({ redis, prefix, clock }: Virtual, ms: number): Promise<void> {
   clock.advanceMs(ms);
   for (const key of await keysUnder(redis, prefix)) await redis.pexpire(key, Math.floor((await redis.pttl(key)) - ms));
@@ -29,7 +29,7 @@ describe.each(SPECS)('the keys of $name', (spec) => {
     const { limiter, clock, redis, prefix } = virtual;
     const units: Unit[] = [];
     for (let n = 0; n < 70; n++) {
-      // Requests are at least a second apart, because keys expire too early by the real time that the test takes.
+      // Keys expire too early, by the real time that the test takes. So requests are at least a second apart.
       await pass(virtual, [1000, 1000, HOUR_MS / 9, HOUR_MS / 3, 1.9 * HOUR_MS][(n * 7 + (n % 3)) % 5] as number);
       const cost = [1, 3, 12, 2, 7][(n * 3 + (n % 7)) % 5] as number;
       const { admitted } = await limiter.acquire('acme', [spec.tier], { cost: { tokens: cost } });

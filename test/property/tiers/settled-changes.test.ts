@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const START_US = 1_700_001_000_000_000;
 const MONTHS_US = 93 * 24 * HOUR_MS * 1000;
 
-/** A history takes less than a second, so no unit leaves a window and no burst refills. */
+/** The windows are hours, and a history takes less than a second, so no unit leaves a window and no burst refills. */
 function limitsOf(unit?: string): TierInput[][] {
   const of = { limit: LIMIT, windowMs: HOUR_MS, ...(unit && { unit }) };
   const sliding: TierInput = of;
@@ -120,7 +120,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
   );
 });
 
-test('a correction of a job that took all of its limits corrects the record with the most units', async () => {
+test('a correction of a job that cost more than a stored limit corrects the record with the most units', async () => {
   const { limiter, clock } = virtualLimiter();
   const of = { windowMs: HOUR_MS, unit: 'tokens' };
   const tiers = [{ ...of, limit: 1000 }];

@@ -69,7 +69,7 @@ describe('a request with a cost above 1', () => {
     expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: false, delayMs: 54_000 });
   });
 
-  it('leaves room for a request of cost 0, however many units it took, and peek says so', async () => {
+  it('leaves room, however many units it took, for a request of cost 0, and peek says so', async () => {
     const { limiter } = virtualLimiter();
     const decision = await limiter.acquire('acme', ['10 tokens/min'], { cost: { tokens: 5 } });
     await limiter.settle(decision, { tokens: 50 });

@@ -130,7 +130,7 @@ export function contract(open: () => Contracted): void {
     ['bucketed', { kind: 'bucketed', limit: 3, windowMs: 60_000, resolutionMs: 1000 }, 3, 61_000],
     ['fixed', { kind: 'fixed', limit: 2, windowMs: 60_000, aligned: false }, 2, 60_000],
   ] as const)(
-    'a tier of kind %s admits its units, and one more at the told time',
+    'a tier of kind %s admits its units, and one more at the time that the refusal names',
     async (_kind, tier, count, delayMs) => {
       const { limits, advance } = open();
       for (let i = 0; i < count; i++) expectAdmitted(await limits.acquire('acme', [tier]));

@@ -17,7 +17,7 @@ const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { concurrency: 0 }
 
 const tenant = fc.constantFrom(...TENANTS);
 const worker = fc.nat({ max: 5 });
-/** Few numbers, so that each job returns often. */
+/** The number of a job. There are few, so that each job returns often. */
 const number = fc.nat({ max: 5 });
 
 const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(

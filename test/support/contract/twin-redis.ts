@@ -11,7 +11,7 @@ const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
-/** Sends each call to both servers, and returns the reply of the real one. */
+/** Sends each call to Redis and to MemoryRedis, and returns the reply of Redis. */
 export class TwinRedis {
   readonly status = 'ready';
   alike = 0;
@@ -67,7 +67,7 @@ function byText(run: Command): Command {
   return (sha1, ...rest) => run(TEXTS.get(sha1 as string), ...rest);
 }
 
-/** Sorts the names, because cjson writes them in any order. */
+/** Sorts the fields of a JSON text, because cjson writes them in any order. */
 function ordered(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && /^[[{]/.test(value)) return JSON.parse(value, sorted) as unknown;
   return value;

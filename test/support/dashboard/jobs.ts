@@ -4,7 +4,7 @@ import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
-/** An admitted job holds its lease; a deferred job waits. */
+/** Sends the request of a job. If it is admitted, the job holds its lease; else the job waits. */
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
   const { admission } = workerSideOf(limiter);
   const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };

@@ -59,7 +59,7 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * Includes subheadings. Without `heading`, returns all blocks above the second heading.
+ * Includes the blocks of subheadings. Without `heading`, returns all blocks above the second heading.
  * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {

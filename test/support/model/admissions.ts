@@ -26,7 +26,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * Scripts remove only entries older than the longest window, so this tier keeps the log for an hour. A higher limit would be
- * reported, because such a limit never binds.
+ * Scripts remove only entries older than the longest window, so this tier keeps the log for an hour. With a higher limit,
+ * the limiter would warn that the tier never binds.
  */
 export const KEEP_LOG = '100000/h';

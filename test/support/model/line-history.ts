@@ -5,7 +5,7 @@ import { earliest, greedy } from './schedule.js';
 import { type Unit, unitsAt } from './tiers/kind.js';
 import type { Virtual } from './virtual.js';
 
-/** A waiter by hand blocks other waiters for this time after its turn. */
+/** A request by hand in line blocks other waiters for this time after its turn. */
 const BLOCKS_US = 200_000;
 /** Turns this close count as equal, because exact times lie between two microseconds. */
 const SAME_US = 3;
@@ -88,7 +88,7 @@ export class LinePlayer {
     expect(position).toBeGreaterThanOrEqual(isDue ? 0 : blocking.length);
     expect(position).toBeLessThanOrEqual(ahead.length);
     if (position === 0) expect(delayMs).toBe(Math.ceil((earliest(tiers, this.units, nowUs) - nowUs) / 1000));
-    // Promotions do not reach waiters by hand, so waiters behind late ones keep their turns.
+    // Promotions do not reach requests by hand, so waiters behind late waiters keep their turns.
     const latestUs = inUs(this.#hadLate ? ahead.length : position);
     expect(delayMs, 'not after the schedule').toBeLessThanOrEqual(Math.ceil((latestUs + SAME_US) / 1000));
     const inFrontUs = isDue ? nowUs : Math.max(nowUs, ...blocking.map((waiter) => waiter.turnUs));

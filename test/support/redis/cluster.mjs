@@ -51,7 +51,7 @@ export async function startCluster(options = {}) {
  * @param {number} nodeTimeoutMs
  */
 async function startAll(count, nodeTimeoutMs) {
-  // The default bus port, 10,000 higher, is not always valid.
+  // The default bus port, 10,000 above the port, is not always valid.
   const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
   const pairs = Array.from({ length: count }, (_, i) => ({
     port: Number(ports[2 * i]),

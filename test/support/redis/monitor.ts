@@ -8,7 +8,8 @@ import { settles, until } from '../until.js';
 type Heard = (args: string[], source: string) => void;
 
 /**
- * The monitor of ioredis fails if a command arrives in the same packet as the answer to MONITOR.
+ * Reads MONITOR from a socket, because the monitor of ioredis fails if a command arrives in the same packet as the answer to
+ * MONITOR.
  * @param heard gets a command and its source: 'lua' or the address of a client
  * @returns `caughtUp`: settles when all earlier commands have been heard
  */
@@ -34,7 +35,7 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   return { caughtUp: () => caughtUp(port, unheardMarks) };
 }
 
-/** BullMQ itself never reads the field `max` alone. */
+/** Only a nudge reads the field `max` alone: BullMQ itself never does. */
 export function isNudge([command = '', key = '', ...fields]: readonly string[]): boolean {
   return /^hmget$/i.test(command) && key.endsWith(':meta') && fields.join() === 'max';
 }

@@ -44,7 +44,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (ends > 0) add('end', ends);
   });
   return async () => {
-    // After this mark, the monitor has shown all earlier calls.
+    // Once the monitor shows this mark, it has shown all earlier calls.
     const mark = randomUUID();
     await control.echo(mark);
     await until('the monitor hears the mark', () => echoed, mark);

@@ -3,10 +3,10 @@ import { until } from '../until.js';
 import type { OwnRedis } from './own-redis.js';
 
 /**
- * Stops a Redis before chosen requests, until all waiting requests have given up. Stops only while none is under way,
+ * Stops a Redis before chosen requests, until all waiting requests have given up. Stops only while no request is under way,
  * because Redis charges a request that it ran.
  *
- * For limits with holdMs 0, so that each decision is one request.
+ * Works for limits with holdMs 0, so that each decision is one request.
  * @param chosen whether to stop before the request with this number
  */
 export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: number) => boolean) {

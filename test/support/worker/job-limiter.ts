@@ -40,7 +40,7 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
   return jobs.map(({ id }) => id ?? '');
 }
 
-/** 'first' runs until `hold` is opened; `add` enqueues a job. */
+/** The job 'first' runs until `hold` is opened; `add` enqueues a job. */
 export async function firstJobHeld(
   limits: Limits,
   options: LimiterOptions = {},

@@ -7,7 +7,7 @@ import { limiterOf, queueOf } from './govern.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 import type { Start } from './sharing.js';
 
-/** The limiters of the processes get no prefix. */
+/** The default prefix, which the limiters of the processes use. */
 const PREFIX = 'governor';
 
 export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: number }, own?: OwnRedis) {

@@ -26,7 +26,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** With an id, returns only the events of this job. */
+/** Returns the event names of a queue, or with `jobId` only those of that job. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries

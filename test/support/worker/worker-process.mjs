@@ -1,4 +1,4 @@
-// The list of runs in Redis survives the process.
+// Runs a worker in its own process. The list of runs in Redis survives the process.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';

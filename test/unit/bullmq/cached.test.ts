@@ -163,7 +163,7 @@ describe('a load that fails', () => {
     expect(cache.get('acme')).toBe('first');
     await last().fails(broken);
     expect(warnings).toEqual([
-      "cached: the answer for tenant 'acme' could not be read again (the database is away): the last one holds for 60 s more",
+      "cached: the answer for tenant 'acme' could not be read again (the database is away): the previous answer is used for 60 s more",
     ]);
     clock.nowMs += 1;
     const asked = cache.get('acme');

@@ -76,8 +76,8 @@ describe('shared scopes of one worker', () => {
     const { message } = refusal(() => rules('q', shared('endpoint', { job: 'send' }), 'account'));
     expect(message).toBe(
       "rateLimit[1] of 'q': expected account as the widest one, as rateLimit[1] of 'q' has it, got 'account in endpoint'. " +
-        "Write the rule of the widest scope in front of 'account' in both places, or give one of them another scope: the jobs of a " +
-        'narrow scope wait in the widest one.',
+        "Write the rule of the same widest scope in front of 'account' in both places, or give 'account' another scope in one of " +
+        'them: the jobs of a narrow scope wait in the widest scope.',
     );
   });
 
@@ -121,7 +121,7 @@ describe('shared scopes of several workers', () => {
     expect(message).toBe(
       "rateLimit[2] of 'three': expected scopes in one order, the widest first, as in rateLimit[2] of 'one' and rateLimit[2] of 'two': " +
         "b > c > d, got 'a ring: d > b > c > d'. Write the scopes that tenants share in the same order everywhere, " +
-        'the widest first. A ring has no widest one.',
+        'the widest first. A ring has no widest scope.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('shared scopes of several workers', () => {
     refuse('two', 'one', 'a', 'b');
     expect(refusal(() => refuse('two', 'other', 'b', 'a')).given).toBe('a ring: b > a > b');
     refuse('three', 'one', 'a', 'b');
-    // The second set is refused before a third set can close the cycle.
+    // The second worker is refused before a third worker can close the cycle.
     expect(refusal(() => refuse('three', 'two', 'b', 'c')).message).toContain(
       "expected b in a, as rateLimit[0] of 'one' has it, got 'b as the widest one'",
     );

@@ -85,6 +85,11 @@ describe('declared limits', () => {
       { emails: { perTenant: ['1/s'], scope: 'x' } },
       "got 'scope'. The name of the limit is its scope.",
     ],
+    [
+      "BullMQ's limiter",
+      { emails: { max: 5 } },
+      "got 'max'. BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+    ],
     ['tiers', { emails: { tiers: ['1/s'] } }, "got 'tiers'. Write perTenant for the tiers of each tenant, or total"],
     [
       'shared: true',
@@ -142,7 +147,7 @@ describe('declared limits', () => {
     );
   });
 
-  it('appear as `limits` in the list of options that the error for an unknown option shows', () => {
+  it('appear as `limits` in the error for an unknown option, which lists all options', () => {
     expect(() => limiterWith(undefined, { limit: {} } as never)).toThrow(
       'new JobLimiter(options): expected one of connection, limits, tenant, missingTenant, prefix,',
     );
@@ -160,7 +165,8 @@ describe('declared limits', () => {
     ['emial', "Did you mean 'emails'?"],
     ['Emails', "Did you mean 'emails'?"],
     ['payments', "Known: 'emails', 'stripe'."],
-    ['10/s', "A tier stands in a rule: { tiers: '10/s', tenant }."],
+    ['10s', "If you meant a tier, write e.g. '10/s' or '120/min'. Known: 'emails', 'stripe'."],
+    ['10/s', "Write a tier inside a rule: { tiers: '10/s', tenant }."],
   ])('are not found under the name %s', (name, fix) => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] }, stripe: { total: ['9/s'] } });
     expect(() => rulesNamed(['stripe', name], declaredOf(limiter), "rateLimit of 'q'")).toThrow(

@@ -47,7 +47,7 @@ test.each([
   expect(note).toHaveBeenCalledTimes(looks);
 });
 
-test('RetryLater puts a job at the front of its lines; if its pause is already over and the job gets a lease, the lease is released', async () => {
+test('RetryLater puts a job at the front of its lines; if the pause is already over and the job gets a lease, the lease is released', async () => {
   const held = {} as NonNullable<Answer['held']>;
   const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
   await gate.putBack(JOB, 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);

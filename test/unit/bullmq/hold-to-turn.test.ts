@@ -34,7 +34,7 @@ test('a job is not held if the wait until its turn is longer than holdMs, even i
 
 test.each([
   ['waits for the end of another job', { reason: 'concurrency' }],
-  ['takes more than a limit', { excess: { cost: 9, limit: 5 } }],
+  ['costs more than its limit', { excess: { cost: 9, limit: 5 } }],
 ])('a job that %s is not held', async (_, more) => {
   expect((await held(deferred(10, more), 25)).asked).toEqual([]);
 });

@@ -27,7 +27,7 @@ function metricsOf(isStart = true) {
   return { clock, waits, late, metrics: new JobMetrics(recorder, isStart, now, () => ADDED_MS + clock.ms) };
 }
 
-it('the wait of a job begins when the job is added and its own delay is over, even if a deferral changes the delay', () => {
+it('the wait of a job begins when the job is added and the delay in its options is over, even if a deferral sets another delay', () => {
   const { clock, waits, metrics } = metricsOf();
   clock.ms = 5000;
   metrics.admitted(jobOf('1'), CHECKS, { admitted: true });

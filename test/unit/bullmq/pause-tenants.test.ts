@@ -10,7 +10,7 @@ const limits = new LimitsCompiler(() => undefined);
 const ruleOf = (scope: string, tenant: () => string) =>
   compileRules(readRules({ scope, tiers: '1/s', tenant }, 'emails'), { limits });
 
-/** The job has one rule for its start, and one rule for a checkpoint that counts another tenant. */
+/** Pauses the tenants of a job that has a rule for its start and, for another tenant, a rule for a checkpoint. */
 async function paused(later: { delayMs: number; scope: string | undefined }) {
   const pause = vi.fn(async (_keys: string, _forUs: number) => 0);
   const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } } };

@@ -60,7 +60,7 @@ test('a promoter checks each line at the time that Redis requests, and only once
   ]);
 });
 
-test('of the checks that tell waiters their later turns, a promoter keeps only the earliest, even if other checks are requested', async () => {
+test('a promoter keeps only the earliest check that tells waiters their later turns, even if other checks are requested', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 700, 'retell');
   lookIn('acme', 400, 'retell');

@@ -41,7 +41,7 @@ describe('a scope that one rule shares and another does not', () => {
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
 
-  it('differs from shared rules with different static limits, which are refused by another error', () => {
+  it('causes another error than two shared rules with different static limits, which are refused too', () => {
     const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
     expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
       "the limits that rateLimit of 'a' has under scope 'stripe': 1/s",

@@ -17,7 +17,7 @@ test('at most 1,000 requests of shadow rules are under way, and further jobs are
   const ask = () => shadow.watch({ id: '1', name: 'send' } as Job, 'token');
   for (let i = 0; i < 1002; i++) ask();
   await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(1000));
-  expect(errors).toEqual(['1000 requests of shadow rules are under way, and a job is not counted by them']);
+  expect(errors).toEqual(['1000 requests of shadow rules are under way, so these rules do not count this job']);
   for (const answer of waits) answer({ decision: { admitted: true } });
   await shadow.settled();
   ask();

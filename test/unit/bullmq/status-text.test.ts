@@ -59,7 +59,7 @@ it.each<[string, Partial<LimitStatus>]>([
   ["5 jobs of tenant 'acme' in scope 'emails' run", { shared: true }],
   ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
   ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
-])('the text of a full cap says whether it counts the tenant or all tenants: %s', (cause, of) => {
+])('the text says whether a full cap counts the jobs of the tenant or of all tenants: %s', (cause, of) => {
   expect(statusText({ ...STATUS, next: FULL, ...of }, [])).toContain(
     `2 jobs wait; the first one is held back: ${cause};`,
   );

@@ -29,7 +29,7 @@ function serverOf(more: Partial<Client> = {}) {
   return { sent, runner, call, settle, next };
 }
 
-test('calls of a script that the server does not know yet run in the order of the calls', async () => {
+test('if the server does not know a script yet, the calls of that script run in their order', async () => {
   const { sent, call, settle, next } = serverOf();
   const results = [call('1'), call('2')];
   next().reject(new Error('NOSCRIPT No matching script'));

@@ -56,14 +56,14 @@ function onCluster() {
 
 const apart = (keys: number) => TENANTS.map((tenant) => Array<string>(keys).fill(tenant));
 
-test('on a cluster the acquire requests of one tick go in one call per hash tag', async () => {
+test('on a cluster, the acquire requests of one tick go in one call per hash tag', async () => {
   const { runAll, callsOf } = onCluster();
   const answers = await runAll();
   expect(answers.map(({ decision }) => decision)).toEqual(answers.map(() => ({ admitted: true })));
   expect(callsOf(acquire)).toEqual(apart(2 * 7));
 });
 
-test('on a cluster leases are renewed in one call per hash tag', async () => {
+test('on a cluster, leases are renewed in one call per hash tag', async () => {
   const { runAll, callsOf, lost, limiter } = onCluster();
   await runAll();
   await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
@@ -72,7 +72,7 @@ test('on a cluster leases are renewed in one call per hash tag', async () => {
   limiter.close();
 });
 
-test('on a cluster leases are released in one call per hash tag', async () => {
+test('on a cluster, leases are released in one call per hash tag', async () => {
   const { runAll, callsOf, admission } = onCluster();
   const answers = await runAll();
   callsOf(acquire);
@@ -81,7 +81,7 @@ test('on a cluster leases are released in one call per hash tag', async () => {
   expect(callsOf(acquire)).toEqual(apart(2 * 7));
 });
 
-test('on a cluster reservations are made in one call per hash tag', async () => {
+test('on a cluster, reservations are made in one call per hash tag', async () => {
   const { placesOfAll, callsOf } = onCluster();
   expect(await placesOfAll()).toEqual([0, 0, 0]);
   expect(callsOf(enqueue)).toEqual(apart(7));

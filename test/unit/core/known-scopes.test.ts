@@ -194,8 +194,8 @@ test('a process warns once if another process has a scope in another chain, and 
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls).toEqual([
     [
-      "scope 'endpoint' is the widest one in this process, and within 'account' in another one: jobs wait in the widest of the " +
-        'scopes that tenants share and that limit them. Write the same one first everywhere.',
+      "scope 'endpoint' is the widest one in this process, and within 'account' in another one: a job waits in the widest shared " +
+        'scope that limits it. Write the same shared scope first in every process.',
     ],
   ]);
   expect(() => shared.checkChain('region', 'region', 'acquire(options.shared)')).toThrow(

@@ -121,7 +121,7 @@ describe('a call of the limiter', () => {
 });
 
 describe('a tier that can never bind', () => {
-  it('a tier that can never bind causes one warning, which says what the other tier allows', async () => {
+  it('a tier that can never bind beside another tier causes one warning, which says how much the other tier allows', async () => {
     const warnings: string[] = [];
     const warned = new RateLimiter({
       connection: { host: '127.0.0.1', port: 1 },

@@ -17,12 +17,12 @@ function fail(): never {
 }
 
 it.each<[string, unknown]>([
-  ['no known function', {}],
-  ['a function with an unknown name', { decide: ignore }],
-  ['a value that is not a function', { decided: ignore, called: 7 }],
+  ['an object without functions', {}],
+  ['an object with an unknown function', { decide: ignore }],
+  ['an object with a value that is not a function', { decided: ignore, called: 7 }],
   ['a string', 'otel'],
   ['null', null],
-])('metrics with %s are refused', (_what, given) => {
+])('metrics that are %s are refused', (_what, given) => {
   const read = () => readMetrics(given as LimiterMetrics, 'RateLimiter options', ignore);
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(

@@ -20,7 +20,7 @@ function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   );
 }
 
-/** Refuses a call that arrives after its deadline, measured by the clock of Redis. */
+/** A fake Redis with a clock of its own, which refuses a call that arrives after the deadline of the call. */
 function steppingRedis() {
   const redis = { aheadUs: 0, stepUs: 0, calls: 0, done: 0 };
   const nowUs = () => Math.floor(performance.now() * 1000) + redis.aheadUs;

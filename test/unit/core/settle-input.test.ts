@@ -84,7 +84,7 @@ test('simultaneous corrections of one admission are sent one after the other', a
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);
 });
 
-test('if a correction fails after one of its calls has reached Redis, the lower cost counts from then on', async () => {
+test('if a correction fails after one of its calls has reached Redis, the lower of the old and the new cost counts from then on', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min'], '', [
     { ...BLANK_REPLY, status: 'other', otherLimits: {} as OtherLimits },
     { ...BLANK_REPLY, status: 'admitted' },

@@ -120,8 +120,8 @@ describe('a tier that can never bind beside a tier of another kind', () => {
 
   it.each<[string, TierInput[]]>([
     ['tiers with different units', ['10/s', '600 tokens/min']],
-    ['a gcra tier whose burst and rate exceed a sliding tier of its window', ['100/min', gcra(100, MIN, 20)]],
-    ['months beside days in another zone: such a month may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
+    ['a gcra tier whose burst and rate exceed a sliding tier with the same window', ['100/min', gcra(100, MIN, 20)]],
+    ['months beside days in another zone: a day there may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
   ])('no tier is reported for %s', (_, tiers) => {
     expect(idleTiers(parse(tiers))).toEqual([]);
   });

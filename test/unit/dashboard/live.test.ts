@@ -12,7 +12,7 @@ const LASTS_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A viewer reads only while `isReading` is true. */
+/** The response to a viewer, who reads only while `isReading` is true. */
 class Answer extends EventEmitter {
   text = '';
   isReading = true;

@@ -39,7 +39,7 @@ test.each<[server: string, mount: string, url: string, original: string | undefi
   ['Nest on Fastify, in another case', '/limits', '/', '/Limits/api/scopes', ['/api/scopes', '']],
   ['Nest on Fastify below a prefix', '/limits', '/?a=1', '/v1/limits/api/job?a=1', ['/api/job', 'a=1']],
   ['Nest on Fastify below a prefix of the same name', '/limits', '/', '/limits/limits/', ['/', '']],
-])('%s: the path %j locates the address %s, which was originally %s', (_, mount, url, original, found) => {
+])('%s with the path %j: the address %s (originally %s) is located as %j', (_, mount, url, original, found) => {
   expect(located(mount, url, original)).toEqual(found);
 });
 

@@ -41,7 +41,7 @@ test('another page or search within 0.8 of the interval reuses the list, and rea
   expect(rows).toHaveBeenCalledTimes(4);
 });
 
-test('the overview counts and shows only tenants with waiting jobs, and says if there are more than it reads', async () => {
+test('the overview counts and shows only tenants with waiting jobs, and says if a scope has more tenants than the overview reads', async () => {
   const { reader } = await start({ acme: 1 });
   const overview = new OverviewSource(reader, () => undefined);
   const read = async () => (await overview.read([ALL], 1000))[0]?.scopes[0];

@@ -201,7 +201,7 @@ describe('the build', () => {
     const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
     const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
     expect(text).not.toContain('function');
-    // Only the first result replaces the call: the two y are different variables.
+    // The y of f becomes a, because it is not the y of the caller.
     expect(text).toContain('local a = y + 1');
     expect(text).toContain('local b = y');
   });

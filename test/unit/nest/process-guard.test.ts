@@ -70,7 +70,7 @@ describe.each([
     const call = async () => processor.process(job());
     await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
     await expect(call()).rejects.toThrow(
-      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process\(\) has no such worker: run the job with RateLimitTestingService of bullmq-governor\/testing\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
+      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. In a test, run the job with RateLimitTestingService of bullmq-governor\/testing instead of process\(\)\. In an application, the worker of the queue is not governed: import RateLimitModule\.forRoot\(\), and let BullModule make the worker\.$/,
     );
     expect(processor.ran).toEqual([]);
   });

@@ -165,7 +165,7 @@ describe('shared and weight', () => {
     ]);
   });
 
-  it('form a chain from the outside in: the module, the list of @Processor, the class from top to bottom, its methods', () => {
+  it('shared scopes form a chain from the outside in: the module, the list of @Processor, the class from top to bottom, its methods', () => {
     const shared = (scope: string, job?: string) => ({ scope, shared: true, ...(job && { job }) });
     @RateLimited(['9/s'], shared('class'))
     @RateLimited(['8/s'])

@@ -138,7 +138,7 @@ describe('a worker in memory', () => {
     await expect(worker.start(mail())).rejects.toThrow('would wait too long');
   });
 
-  it('a job without a tenant fails as in a worker, and rules can use its data, its name and its attempts', async () => {
+  it('a job without a tenant fails as in a worker, and rules can use the data, the name and the attempts of a job', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
       { tiers: ({ attemptsMade }) => (attemptsMade > 0 ? null : ['1/h']), tenant, job: 'digest' },

@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server sends only files in this map, whatever the address is.
+ * Reads the files of the page. The server sends only these files, whatever the address is.
  * @returns the files by their paths, '/' for the page itself; undefined if the page was not built
  */
 export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {
   const at = typeof folder === 'string' ? folder : fileURLToPath(folder);
   const names = listed(at);
-  // Without a build this is the source folder: its index.html has no assets, and no browser can run it.
+  // Without a build, `folder` is the source folder: its index.html has no assets, and no browser can run it.
   if (!names?.includes(INDEX) || !names.some((name) => name.startsWith(HASHED))) return undefined;
   const files = new Map<string, PageFile>();
   for (const name of names) {

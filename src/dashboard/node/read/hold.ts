@@ -1,6 +1,6 @@
 import type { HoldFilter, TenantRow, TenantsView, TierView } from '../views/views.js';
 
-/** `whole` is the shared scope: its limits apply to each tenant. */
+/** @param whole the shared scope, whose limits apply to each tenant */
 export function holdOf({ pausedUntil, running = 0, cap, tiers }: TenantRow, whole: TenantsView['whole']): HoldFilter {
   if (pausedUntil !== undefined) return 'paused';
   if (cap !== undefined && running >= cap) return 'limit';

@@ -9,7 +9,7 @@ import { TenantSource } from './tenant.js';
 import { TenantsSource } from './tenants.js';
 
 const MAX_SEARCH = 200;
-/** A list of at most 50,000 tenants has fewer pages. */
+/** A list has at most 50,000 tenants, and thus fewer pages. */
 const MAX_PAGE = 10_000;
 const MAX_TENANT = 10_000;
 

@@ -25,7 +25,7 @@ export function scopesOf({ side, limiter }: Rules): RuledScope[] {
 }
 
 /**
- * The name comes from an address, so it must match a rule: no address can read other keys.
+ * The name comes from a URL, so it must match a rule: otherwise a URL could read other keys.
  * @throws HttpProblem
  */
 export function scopeOf(rules: Rules, name: string | null | undefined): RuledScope {

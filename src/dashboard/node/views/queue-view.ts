@@ -2,7 +2,7 @@
 export interface QueueView {
   /** The queue's name, as rules write it. */
   queue: string;
-  /** The number of workers in all processes; absent if the server does not list its clients. */
+  /** The number of workers in all processes; absent if Redis does not list its clients. */
   workers?: number;
   /** The number of jobs that can run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;

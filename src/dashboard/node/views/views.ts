@@ -43,7 +43,7 @@ export interface TenantRow {
    */
   running?: number;
   cap?: number;
-  /** Both fields are set only in a shared scope. `share`, from 0 to 1, is set only while the tenant waits. */
+  /** `weight` and `share` are set only in a shared scope; `share`, from 0 to 1, only while the tenant waits. */
   weight?: number;
   share?: number;
   /** The end of the pause of the tenant or of its shared scope; null for a concurrency of 0, absent without a pause. */
@@ -69,8 +69,8 @@ export interface TenantRow {
 
 /** GET api/scopes */
 export interface ScopesView {
-  /** `prefix` is the prefix of the limiter's keys. */
   title?: string;
+  /** The prefix of the limiter's keys. */
   prefix: string;
   scopes: ScopeView[];
   /** The page finds jobs in these queues. */
@@ -177,6 +177,6 @@ export type ActionRequest =
       action: 'setLimits';
       scope: string;
       tenant?: string;
-      /** Tiers as text, one string each; null = unlimited. A weight stands alone. */
+      /** Tiers as text, one string each; null = unlimited. A weight and tiers exclude each other. */
       limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
     };

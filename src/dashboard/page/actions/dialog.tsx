@@ -8,7 +8,7 @@ import { LimitsFields } from './limits-fields.js';
 import { PauseFields } from './pause-fields.js';
 import { type ActionDraft, requestOf } from './request.js';
 
-/** After these actions, their buttons disappear. */
+/** After each of these actions, its button disappears. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];
 
 interface DialogProps {

@@ -22,7 +22,7 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
         <p class="quiet">
           {row.waiting === 0
             ? 'No job waits.'
-            : `None of ${counted(row.waiting, 'job')} is in this line: another limit holds it back, or a worker will fetch it.`}
+            : `${counted(row.waiting, 'waiting job')}, but none in this line: another limit refuses, or no worker is free.`}
         </p>
       ) : (
         <table

@@ -28,7 +28,7 @@ export function TierBar({ tier, at }: { tier: TierView; at: number }) {
       <span class="tier-frees">
         {tier.resetMs > 0 ? (
           <>
-            <span class="words">next frees </span>
+            <span class="words">next unit free </span>
             <Countdown at={at + tier.resetMs} words={inTime} />
           </>
         ) : (

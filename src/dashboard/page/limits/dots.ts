@@ -61,8 +61,8 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 
 function logText({ unit, at, cost }: AdmissionsView): string {
   const units = cost.reduce((sum, each) => sum + each, 0);
-  // A log of MAX entries may be cut. With plain units, the sum of the units is the number of entries; a dot may stand for
-  // many entries.
+  // A log of MAX entries may be cut. Each plain unit has an entry of its own, so the sum of the units is the number of
+  // entries; a dot may stand for many entries.
   const least = (unit === undefined ? units : at.length) >= MAX ? 'at least ' : '';
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

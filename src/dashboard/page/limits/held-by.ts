@@ -45,7 +45,7 @@ export function reasonText({ reason, pausedUntil }: Pick<Binding, 'reason' | 'pa
   return reason === 'paused' && pausedUntil === undefined ? 'a concurrency of 0' : REASONS[reason];
 }
 
-/** @returns undefined if the job waits for a known time */
+/** @returns undefined if the end of the wait is known */
 export function turnWords({
   reason,
   estimated,

@@ -6,7 +6,7 @@ export type View = OverviewView | TenantsView | TenantView;
 
 /** The pause before the page reopens a stream that the browser gave up. */
 const RETRY_MS = 3000;
-/** The interval that is expected before the first state. */
+/** The assumed interval between states, until a state names it. */
 const FIRST_EVERY_MS = 5000;
 
 export interface Source {

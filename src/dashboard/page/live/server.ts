@@ -26,7 +26,7 @@ export function useCommon(): Common {
   return common;
 }
 
-/** A Redis that is down may never answer. */
+/** The longest wait: a server whose Redis is down may not answer. */
 const ANSWER_MS = 5000;
 
 /** @throws an error with the server's message */
@@ -47,7 +47,7 @@ export async function getJson<T>(url: string): Promise<T> {
 
 /**
  * A refused stream gives no reason, so this function asks the server for it.
- * @returns undefined if the server answers, or cannot be reached
+ * @returns undefined if the server does not refuse, or cannot be reached
  */
 export async function refusalOf(url: string): Promise<string | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);

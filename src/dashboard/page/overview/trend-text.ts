@@ -6,7 +6,7 @@ import { duration, number } from '../text/durations.js';
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 
-/** Says whether a line grows, or when it becomes empty: at its present rate, or else if no new job comes. */
+/** Says whether a line grows, or when it becomes empty: at the present rate, or else without new jobs. */
 export function trendText(summary: ScopeSummary): string {
   const { waiting, perMinute } = summary;
   if (waiting === 0) return '';

@@ -61,7 +61,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
               Share
             </th>
           )}
-          {hasTiers && <th scope="col">Limits: used, and when a unit frees</th>}
+          {hasTiers && <th scope="col">Limits: used, and when the next unit is free</th>}
           {hasRunning && (
             <th scope="col" class="of-running">
               Running

@@ -17,7 +17,7 @@ export function timeLeft(ms: number): string {
   return inParts(Math.ceil(ms / SECOND) * SECOND);
 }
 
-/** For use after a verb: 'frees in 13 min', 'frees now'. */
+/** For use after a word: 'free in 13 min', 'free now'. */
 export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }

@@ -10,7 +10,7 @@ type WorkerState =
   | 'none'
   /** Jobs wait, and every slot is busy or the number of slots is not known. */
   | 'busy'
-  /** Jobs wait, and the server does not list its clients. */
+  /** Jobs wait, and Redis does not list its clients. */
   | 'unlisted'
   | 'free';
 
@@ -62,7 +62,7 @@ export function workerText(queue: QueueView): string {
     case 'busy':
       return upperFirst(busyWorkersText(slots));
     case 'unlisted':
-      return 'The server does not list its workers';
+      return 'Redis does not list the workers';
     case 'free':
       return workers === undefined ? 'No job waits for a worker' : 'Workers are free';
   }

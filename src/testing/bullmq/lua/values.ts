@@ -16,7 +16,7 @@ export class LuaTable {
     this.#shorten();
   }
 
-  /** As the operator #. */
+  /** The result of Lua's operator #. */
   get length(): number {
     return this.#list.length;
   }

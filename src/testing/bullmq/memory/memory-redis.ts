@@ -41,7 +41,7 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** The script fails if it uses a key of a scope to which none of KEYS belongs. */
+  /** Runs a script, which fails if it uses a key of a scope that has no key among KEYS. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);

@@ -92,7 +92,7 @@ test('after a crash the leases expire, and the waiting jobs run without a promot
   expect(third.saw.failed).toEqual([]);
 });
 
-test('a job whose worker crashed runs again under the lease that it held', async () => {
+test('a job runs again under its old lease after its worker has crashed', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
   const first = mortal(queue, prefix, FAST_STALLS, held.act);
   await addJobs(queue, 3);

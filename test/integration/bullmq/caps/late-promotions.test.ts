@@ -26,9 +26,9 @@ function haltBeforeCheck(limiter: RateLimiter) {
 }
 
 test.each([
-  ['at once', 0],
-  ['for a turn one minute later', 60_000],
-])('the delay of a retry is not changed by a late promotion %s', async (_what, laterMs) => {
+  ['whose turn is now', 0],
+  ['whose turn is one minute later', 60_000],
+])('a late promotion %s does not change the delay of a retry', async (_what, laterMs) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, async (job) => {
     await held.act(job);

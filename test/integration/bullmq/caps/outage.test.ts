@@ -8,7 +8,7 @@ import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js'
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
-/** Long enough for a busy machine. */
+/** The deadline is short, but long enough for a busy machine. */
 const SHORT = { advanced: { deadlineMs: 1000 } };
 
 test('a release that is lost with its connection is repeated, and all jobs run', async () => {

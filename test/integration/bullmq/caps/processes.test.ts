@@ -5,7 +5,7 @@ import { mostRunning, runsByJob } from '../../../support/worker/cap-runs.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOB_MS = 200;
-/** Short, so that the leases of a killed process end soon, but long enough for a busy machine. */
+/** The lock duration is short, so that the leases of a killed process end soon, but long enough for a busy machine. */
 const OPTIONS = { lockDuration: 3000, stalledInterval: 300, maxStalledCount: 5 };
 
 test('four processes obey the caps through a kill and a rolling close', async () => {

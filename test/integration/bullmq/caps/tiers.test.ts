@@ -9,7 +9,7 @@ import { settles, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
-test('tiers and a cap hold together, and only jobs that ran are charged to the tiers', async () => {
+test('jobs obey tiers and a cap together, and only jobs that ran are charged to the tiers', async () => {
   const clock = new VirtualClock();
   const limits = { tiers: ['20/200ms', KEEP_LOG], concurrency: 3 };
   const rateLimiter = limiterOf({ now: clock.now });

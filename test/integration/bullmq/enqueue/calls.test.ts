@@ -44,7 +44,7 @@ test('a thousand jobs are reserved in one call, and one more job takes a second 
   expect((await counts())['enqueue']).toBe(2);
 });
 
-test('jobs without a reservation and an empty bulk cost no call', async () => {
+test('an empty bulk and jobs without a reservation cost no call', async () => {
   const { limiter, queue, counts } = await start();
   limitQueue(limiter, queue, { tiers: ['10/s'], tenant: () => undefined, missingTenant: 'admit' });
   expect(await limiter.enqueueBulk(queue, [])).toEqual([]);

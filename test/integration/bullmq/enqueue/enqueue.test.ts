@@ -83,7 +83,7 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: now, delayed: 5 - now });
 });
 
-test('a job in two scopes has one turn, which is the later of the two', async () => {
+test('the turn of a job in two scopes is the later of its turns in these scopes', async () => {
   const { clock, limiter, queue, scope } = withVirtualClock();
   const acquirer = limiterOf({ now: clock.now });
   const rules = [{ tiers: ['3/s'] }, { tiers: ['2/h'], scope: `${scope}-calls` }];

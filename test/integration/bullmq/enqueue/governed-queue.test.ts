@@ -83,7 +83,7 @@ const UNLESS_FREE: Partial<RateLimitOptions> = {
   missingTenant: 'admit',
 };
 
-test('addBulk costs one script call, enqueueBulk reserves once, and unlimited jobs cost no call', async () => {
+test('addBulk, enqueueBulk and enqueue cost one script call each, and unlimited jobs cost no call', async () => {
   const redis = await ownRedis();
   const counts = await countScripts(redis);
   const limiter = jobLimiterOf({}, redis.connection);

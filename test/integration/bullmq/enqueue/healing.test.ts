@@ -105,7 +105,7 @@ test('jobs that BullMQ refuses leave no reservations behind', async () => {
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a bulk that BullMQ refuses in its first thousand jobs leaves no reservations behind', async () => {
+test('a bulk of over a thousand jobs leaves no reservations behind if BullMQ refuses the first job', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['100/min'] });

@@ -110,7 +110,7 @@ test.each<[string, Limits]>([
   expect(await queue.getWaitingCount()).toBe(2);
 });
 
-test('a worker makes the limits of its queue known to the limiter that it shares', async () => {
+test('a worker makes the limits of its queue known to its limiter, and enqueueBulk uses them', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, autorun: false });

@@ -64,7 +64,7 @@ test('a process without workers can enqueue, explain, cancel and leave under the
   expect(warnings).toEqual([]);
 });
 
-test('a limit that a worker restricts to one job name has the same restriction in other processes', async () => {
+test('a process without workers enqueues jobs under a single limit that a worker of another process names', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const worker = processOf(prefix, limits).limiter;
@@ -111,7 +111,7 @@ test.each<[string, RateLimits, string]>([
   },
 );
 
-test('before the first worker starts, jobs are added with a warning and without reservations; a second after its start, jobs get reservations', async () => {
+test('before the first worker starts, jobs are added with a warning and without reservations; one second after its start, jobs get reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const { limiter, warnings, clock } = processOf(prefix, limits);

@@ -8,7 +8,7 @@ import { newJobs } from '../../../support/worker/job-limiter.js';
 
 const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
 
-/** Each process loads its own copy of the package. */
+/** Simulates several processes, each with its own copy of the package. */
 function application() {
   const [queue, prefix] = [queueOf(), unique('governor')];
   let workers = 0;
@@ -47,7 +47,7 @@ function application() {
     const its = await processOf();
     const started = its.start(rateLimit.length > 0 ? rateLimit : undefined);
     const count = ++workers;
-    await until('it listens', async () => (await client().pubsub('NUMSUB', `${prefix}:2:changes`))[1], count);
+    await until('the worker listens', async () => (await client().pubsub('NUMSUB', `${prefix}:2:changes`))[1], count);
     return { ...its, close: () => started.close() };
   };
   return { queue, notes, worker, processOf };
@@ -72,7 +72,7 @@ test('two workers with different limits warn once each, and a producer uses the 
 });
 
 test.each(['before', 'after'])(
-  'a worker without limits warns if it starts %s a worker with limits, and a producer uses the limits of the other worker',
+  'a worker without limits warns if it starts %s a worker with limits, and a producer uses these limits',
   async (when) => {
     const { queue, notes, worker, processOf } = application();
     const first = when === 'before' ? await worker() : await worker('new');

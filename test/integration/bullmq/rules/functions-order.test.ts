@@ -9,7 +9,7 @@ const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
 
 let calls = 0;
-/** Later calls can end before earlier calls. */
+/** Sleeps for varying times, so later calls can end before earlier calls. */
 const someTime = () => sleep((calls++ * 7) % 20);
 
 /**

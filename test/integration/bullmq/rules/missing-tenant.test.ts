@@ -4,20 +4,25 @@ import { client } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
-test.each([undefined, null, '', Number.NaN])(
-  'a job with tenant %o fails permanently with an error that names the job',
-  async (tenantId) => {
-    const queue = queueOf();
-    const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });
-    const job = await queue.add('report', {}, { attempts: 5, backoff: 10 });
-    await until('the job fails', () => saw.failed.length, 1);
-    expect(saw.failed[0]?.error.message).toBe(
-      `job ${job.id} (report) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
-        "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
-    );
-    expect(await queue.getJobCounts('failed', 'delayed', 'wait')).toEqual({ failed: 1, delayed: 0, wait: 0 });
-  },
-);
+const INVALID = 'but expected a non-empty string or a finite number';
+
+test.each<[unknown, string]>([
+  [undefined, 'none'],
+  [null, 'none'],
+  ['', `'', ${INVALID}`],
+  [Number.NaN, `NaN (number), ${INVALID}`],
+  [['acme'], `["acme"], ${INVALID}`],
+])('a job with tenant %o fails permanently with an error that names the job', async (tenantId, found) => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId as string });
+  const job = await queue.add('report', {}, { attempts: 5, backoff: 10 });
+  await until('the job fails', () => saw.failed.length, 1);
+  expect(saw.failed[0]?.error.message).toBe(
+    `job ${job.id} (report) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found ${found}. ` +
+      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
+  );
+  expect(await queue.getJobCounts('failed', 'delayed', 'wait')).toEqual({ failed: 1, delayed: 0, wait: 0 });
+});
 
 test("a job without a tenant runs unlimited under missingTenant 'admit'", async () => {
   const queue = queueOf();

@@ -110,7 +110,11 @@ test('jobs of another queue get new turns when the jobs in front of them have le
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
   const { saw } = govern(other, { scope, tiers: ['1/h'] }, { rateLimiter: limiterIn(prefix) });
   await addJobs(other, 1);
-  await until('a job of the other queue waits behind these jobs', () => saw.deferred.at(-1)?.decision.position, 4);
+  await until(
+    'a job of the other queue waits behind four jobs of the first queue',
+    () => saw.deferred.at(-1)?.decision.position,
+    4,
+  );
   govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiterIn(prefix) });
   await until('the job of the other queue is first in line', () => saw.deferred.at(-1)?.decision.position, 0);
 });

@@ -70,9 +70,9 @@ test('a producer warns once if it declares a limit differently than the worker, 
     { perTenant: ['10/s'], concurrency: 5 },
   );
   expect(warnings).toEqual([
-    `queue '${queue.name}': a process without workers of it, in process ${process.pid} on ${hostname()} has scope 'one': 10/s, ` +
+    `queue '${queue.name}': a limiter without workers for this queue, in process ${process.pid} on ${hostname()} has scope 'one': 10/s, ` +
       `concurrency 5, and worker of '${queue.name}' ${here} has scope 'one': 10/s, 120/min, concurrency 5. Make them equal: ` +
-      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by those that its process knows. ' +
+      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by the limits that its own process knows. ' +
       'While a change of limits is deployed, each process warns once.',
   ]);
 });
@@ -112,7 +112,7 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
 });
 
-test('a worker warns once about different rules in another process, whatever their order', async () => {
+test('a worker warns once about different rules in another process, and not about another order of the rules', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
   const rules = [`scope '${queue.name}': 1/s`, "scope 'account': 9/s"].map((text) => ({ text, shown: text }));

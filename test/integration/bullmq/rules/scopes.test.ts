@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('two rules of one worker that would charge a job twice in one scope are refused', () => {
+test('a worker is refused if two of its rules would charge a job twice in the same scope', () => {
   const queue = queueOf();
   const twice = [{ tiers: ['4/h'] }, { tiers: ['1/h'], job: 'mail', scope: queue.name }];
   expect(() => govern(queue, twice)).toThrow(

@@ -7,10 +7,10 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Jobs must start before the first watchdog, which waits for three seconds. */
+/** Jobs must start before the first watchdog: a waiter whose job comes by itself after three seconds. */
 const WITHIN_MS = 2500;
 
-/** Only the queue `calls` has the rule of the endpoint. */
+/** Sets up an account with a queue `calls`, the only queue with the rule of the endpoint. */
 function account(
   rule: Rules[number],
   endpoint: Rules[number],

@@ -34,7 +34,7 @@ test.each(removals)(
     // A fetched job can be removed only after BullMQ has moved it to delayed.
     const asked = () => new Set([...one.saw.deferred, ...one.saw.admitted].map(({ id }) => id)).size;
     await until('each job of the first queue is admitted or deferred', asked, 300);
-    await until('both work', () => all.starts.length, atLeast(60));
+    await until('both queues work', () => all.starts.length, atLeast(60));
     await remove(one, jobs);
     await until('all jobs of the other queue are completed', () => two.saw.completed.length, 200);
     const ran = countsOf(all.starts, 'tenant').acme ?? 0;

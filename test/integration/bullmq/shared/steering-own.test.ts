@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 
-/** Jobs must start before the first watchdog, which waits for three seconds. */
+/** Jobs must start before the first watchdog: a waiter whose job comes by itself after three seconds. */
 const WITHIN_MS = 2500;
 
 test('stored limits of one tenant reach its jobs in the line of the shared scope within a second', async () => {

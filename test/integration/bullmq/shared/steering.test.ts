@@ -8,10 +8,10 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Jobs must start before the first watchdog, which waits for three seconds. */
+/** Jobs must start before the first watchdog: a waiter whose job comes by itself after three seconds. */
 const WITHIN_MS = 2500;
 
-test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
+test('limits that a process without BullMQ stores for a shared scope start waiting jobs within a second', async () => {
   const all = await quietBacklog({ tiers: ['1/h'] });
   await all.waits(WAITING - 1);
   const target = { scope: all.scope };
@@ -65,7 +65,7 @@ test('explain says that all tenants together fill the cap of a shared scope, eve
   await addJobs(queue, 1, 'globex');
   await until('a job of the other tenant runs', () => all.starts.length, 1);
   await addJobs(queue, 2, 'acme');
-  await until('both run', () => all.starts.length, 2);
+  await until('a job of each tenant runs', () => all.starts.length, 2);
   await until('a job waits', () => queue.getDelayedCount(), 1);
   const waiting = (await queue.getDelayed())[0]?.id as string;
   const explained = await limiter.explain(queue, waiting);
@@ -113,7 +113,7 @@ test('a process without BullMQ caps one tenant of a shared scope: the tenant run
   expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });
 
-test("after a refresh, a quiet backlog follows the new limits of a shared scope's function", async () => {
+test("after a refresh, waiting jobs follow the new limits that a shared scope's function returns", async () => {
   let tiers = ['1/h'];
   let concurrency: number | null = null;
   const all = await quietBacklog({ tiers: () => tiers, concurrency: () => concurrency });

@@ -55,7 +55,7 @@ it('any provider of an application can add jobs with reservations to the queue o
   expect(waiting[0]?.turn).toBeInstanceOf(Date);
 });
 
-it('an application without the processor reserves under limits that both modules declare and that the processor uses by name', async () => {
+it('an application without the processor reserves under limits that both applications declare and that the processor uses by name', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
   const declared = limits({ prefix, limits: { [name]: { concurrency: 2 } } });
   const Emails = processorOf(name, RateLimited(name));

@@ -119,7 +119,7 @@ it('a job that lost its lease gets an event and an abort signal, and its applica
   await client().del(leasesOf(prefix, name));
   await until('the run learns that its lease is lost', () => documents.lost.length, atLeast(1));
   expect(documents.lost).toEqual([{ scope: name }]);
-  expect(documents.aborted).toEqual([`its lease in scope '${name}' ended before it did`]);
+  expect(documents.aborted).toEqual([`the job's lease in scope '${name}' ended before the job did`]);
   expect(await service.of(name, 'acme').running()).toEqual([]);
   documents.hold.open();
   await settles('the application closes', app.close());

@@ -12,7 +12,7 @@ import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
 const HOLD_MS = 25;
-/** Each request names a lease, because the terms of the lease name the caller that promotes. */
+/** Each request names a lease, because a request without a lease is by hand, and its caller promotes no waiters. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
 /** Each change of `version` cancels an older delay. */

@@ -25,7 +25,7 @@ export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJ
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** The limits of the scopes never change. */
+/** The counts of all scopes, whose limits never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;

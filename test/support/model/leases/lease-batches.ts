@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/** All parts go into one call to Redis. Run the returned functions in order. */
+/** Sends a part; all parts go into one call to Redis. The returned functions check the replies, in order. */
 type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };

@@ -67,7 +67,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** Returns undefined if no reply has asked for a look since the last one. */
+    /** Returns undefined if no reply has asked for a look since the last look. */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);

@@ -109,7 +109,7 @@ export class LeaseWorld {
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** Reads the lines, and expects the leases that are neither ended nor released. */
+  /** Reads the lines, and expects Redis to hold exactly the leases that are neither ended nor released. */
   async read(): Promise<void> {
     for (const scope of this.scopes) {
       scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);

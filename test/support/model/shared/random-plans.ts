@@ -21,7 +21,7 @@ export type Fault =
 const MAX_MS = 6000;
 /** The time from a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
-/** A job long after the others, which meets the remains of an ended process. */
+/** This job comes long after the others, and meets the remains of an ended process. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
 const job = fc.record({

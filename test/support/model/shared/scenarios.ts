@@ -35,7 +35,7 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
-/** A hundred jobs reserve places, two in a millisecond, before they are added. */
+/** Jobs reserve places, two per millisecond, and are later added a hundred at a time. */
 export function reserved(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
   const lists = Object.keys(weights).map((tenant) => backlogOf(tenant, each));
   const addedMs = (n: number) => 50 * Math.floor(n / 100) + 80;

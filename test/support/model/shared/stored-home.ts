@@ -3,13 +3,13 @@ import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
-/** The offset of the flow, which follows the ticket and is little-endian. See lua/lib/home/order.lua. */
+/** The offset of the flow in the record of a waiter: after the ticket, little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
 /** The number of bytes of a flow. Members of the lines begin with their flow; members of the heads end with it. */
 const FLOW_BYTES = 4;
 /** Matches the gates of narrow scopes, or of tenants in narrow scopes. */
 const NARROW = /::log( |$)/;
-/** The bytes in front of each part of a member that hold the length of the part. See lua/lib/shared/rooms.lua. */
+/** The number of bytes that hold the length of a part, in front of that part of a member. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;
 const TAG_BYTES = 8;
 

@@ -9,7 +9,7 @@ export interface Unit {
 export interface TierModel {
   /** Returns the earliest time, not before `fromUs`, at which `cost` units are free. */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
-  /** `units` may include waiters, each at its turn. */
+  /** Returns a lower bound of the turn behind `units`, which may include waiters, each at its turn. */
   behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
   /** Returns the time at which `remaining` grows next, or `nowUs` if no units are taken. */

@@ -128,7 +128,7 @@ describe('a call', () => {
     expect([rankOf(priority, false), rankOf(priority, true)]).toEqual([0, 1]);
   });
 
-  it('has a rank for priorities above the largest', () => {
+  it('has a rank for priorities above the largest priority of BullMQ', () => {
     expect(rankOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
   });
 

@@ -25,7 +25,7 @@ describe('the cause that holds back a tenant', () => {
     expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'closed' });
   });
 
-  it('the full tier that is free last is the cause, and the other full tiers are counted', () => {
+  it('the full tier that gets room last is the cause, and the other full tiers are counted', () => {
     const tiers = [tier('10/s', 10, 10, 300), tier('120/min', 120, 120, 9000), tier('240/h', 239, 240, 99_000)];
     expect(heldBy(row({ tiers, running: 5, cap: 5 }))).toEqual({ by: 'tier', tier: tiers[1], others: 1 });
   });
@@ -51,7 +51,7 @@ describe('the cause that holds back a tenant', () => {
   });
 });
 
-it('the reason of a wait is a concurrency of 0 if the pause has no end, not even by resume()', () => {
+it('the reason of a wait is a concurrency of 0 if neither a time nor resume() ends the pause', () => {
   expect(reasonText({ reason: 'paused' })).toBe('a concurrency of 0');
   expect(reasonText({ reason: 'paused', pausedUntil: 'resume' })).toBe('a pause');
 });

@@ -135,7 +135,7 @@ describe('a live stream', () => {
     expect([state.phase, last().isClosed]).toEqual(['live', false]);
   });
 
-  it('waits for a state after each trouble for the same time as for the first state', () => {
+  it('gives the server as much time for a state after each trouble as for the first state', () => {
     stream().open();
     vi.advanceTimersByTime(14_999);
     last().send('trouble', { error: 'no answer of Redis' });
@@ -168,7 +168,7 @@ describe('a live stream', () => {
 describe('the view', () => {
   const after = (...events: LiveEvent[]) => events.reduce(nextLiveState, { phase: 'live' } as LiveState);
 
-  it('is old as soon as it is not live', () => {
+  it('is old as soon as its stream is no longer live', () => {
     expect(isStale(after())).toBe(false);
     expect(isStale({ phase: 'connecting' })).toBe(false);
     expect(isStale(after({ type: 'lost' }))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queueNames } from '../../../../src/dashboard/page/workers/queue-names.js';
 
-/** The queues of a scope need not be among `queues`, in which jobs are looked up. */
+/** Names `queues`, in which jobs are looked up, and the queues of a scope, which need not be among `queues`. */
 function named(queues: string[], ofScope: string[] = []): string[] {
   const scope = { scope: 'emails', shared: false, queues: ofScope, tiers: [], concurrency: null };
   return [...queues, ...ofScope].map(queueNames({ queues, scopes: [scope] }));

@@ -24,7 +24,7 @@ describe('the state of workers', () => {
     [{ ...FREE, workers: 0, slots: 0 }, 'none', 'No worker is connected', false],
     [{ ...FREE, workers: 0, slots: 0, unfetched: 3 }, 'none', 'No worker is connected', true],
     [{ ...FREE, isPaused: true, unfetched: 3 }, 'paused', 'Paused by queue.pause()', true],
-    [{ ...UNLISTED, unfetched: 3 }, 'unlisted', 'The server does not list its workers', false],
+    [{ ...UNLISTED, unfetched: 3 }, 'unlisted', 'Redis does not list the workers', false],
     [UNLISTED, 'free', 'No job waits for a worker', false],
     [{ queue: 'emails' }, 'unknown', 'Not found on the servers that this process knows', false],
   ] as const)('%j: %s', (queue, state, text, holds) => {
