@@ -21,14 +21,14 @@ end
 
 -- If several caps refuse, the one with the most waiters in front per lease decides. If the cap and a tier of one scope
 -- refuse, the cap decides: at the tier's turn the waiter would find no lease. A tier of another scope decides before a cap,
--- because the release of a lease promotes waiters only by the limits of its own scope.
+-- because a released lease promotes waiters without a look at the limits of other scopes.
 local function check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or scope_paused(scope, clock.now_us)
-    -- A request by hand has no priority.
+    -- Only jobs have priorities; the ticket of a request by hand stays.
     if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at) end
     turn_due(scope)
     request.is_due = request.is_due or scope.is_due

@@ -5,7 +5,7 @@ export interface Window {
 }
 
 /**
- * Counts half-open windows: a window that ends at t + window no longer holds an entry at t.
+ * Counts half-open windows: a window that ends at t + windowUs no longer holds an entry at t.
  * @param times in ascending order, in microseconds
  */
 export function largestWindow(times: readonly number[], windowMs: number): number {

@@ -1,6 +1,6 @@
 --[[
-  A room of a home has the flows that wait for one narrow scope, which tenants share too. The units of that scope go to the
-  waiting tenants by weight, whatever else they get of the home. So a room has tags of its own, as the home has: see flows.lua.
+  A room holds the flows of a home that wait for a narrow scope. The narrow scope is shared too: its units go to the waiting
+  tenants by weight, independently of their shares of the home. So a room has tags of its own, as the home has: see flows.lua.
 
     flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and, if jobs have costs, for
                                   each tier the share of the scope that one unit takes

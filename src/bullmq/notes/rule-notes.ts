@@ -113,7 +113,7 @@ export function warnOfDifference(
   if (!areDifferent(own, other) || warned.has(difference)) return;
   warned.add(difference);
   options.warn(
-    `queue '${queue}': ${own.by} ${does} ${textsOf(own, 'shown')}, and ${other.by} has ${textsOf(other, 'shown')}. Make them equal: ` +
+    `queue '${queue}': ${own.by} ${does} ${textsOf(own, 'shown')}; ${other.by} has ${textsOf(other, 'shown')}. Make them equal: ` +
       'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by the limits that its own process knows. ' +
       'While a change of limits is deployed, each process warns once.',
   );

@@ -24,7 +24,7 @@ export function checkShared(options: Sharing, where: string): void {
       expected: 'a scope beside shared: true',
       given: options.scope,
       where: `${where}: scope`,
-      fix: `Name what all tenants share: ${where.includes('@RateLimited') ? decorator : rule}. Each rule that shares it writes the same name.`,
+      fix: `Name what all tenants share: ${where.includes('@RateLimited') ? decorator : rule}. Write the same scope in each rule of this limit.`,
     });
   }
   for (const [option, one] of [
@@ -48,7 +48,7 @@ interface RuleLines {
   readonly decorator: string;
 }
 
-/** Makes lines for a message. If the given limits are not strings or a number, the lines show example limits. */
+/** Makes lines for a message. They show the given tiers or concurrency, or example tiers in place of functions and objects. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

@@ -62,7 +62,7 @@ export class Explanation {
     const isShared = this.#cap.isOfAll;
     if (peek.excess) {
       const whose = placeText(peek.scope, isShared ? undefined : tenant);
-      return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${whose}`;
+      return `${job} takes more than its limit: cost ${peek.excess.cost}, limit ${peek.tier} of ${whose}`;
     }
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;

@@ -10,16 +10,14 @@ import type { FormerScope, Jobs, Timers } from './ports.js';
 const BATCH = 100;
 /** The pauses before the next rounds: during a rolling deploy old processes park jobs in former scopes again. */
 const AGAIN_MS = [60_000, 240_000];
-/**
- * The states of jobs whose waiters stay: the job does not exist, a process is deciding it, or its queue is not served here.
- */
+/** A waiter stays if its job does not exist ('unknown'), runs or is being decided ('active'), or is not served here. */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
 interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
-  /** How many waiters are still to be read, without waiters that old processes add meanwhile. */
+  /** How many waiters are still to be read, not counting waiters that old processes add meanwhile. */
   unseen: number;
   /** How many waiters at the front were read and stay. */
   passed: number;
@@ -84,8 +82,8 @@ export class FormerScopes {
     const own = found.filter(({ id }) => id.startsWith(`${ofQueue}:`));
     const states = await Promise.all(own.map(({ id }) => this.jobs.stateHere(id)));
     const coming = own.filter((_, i) => !LEFT_ALONE.includes(states[i]));
-    // The waiter leaves before the job is promoted: an old process may fetch the job and park it again, and that new waiter
-    // must stay.
+    // The waiter leaves before the job is promoted. After the promotion, an old process may park the job again as a new
+    // waiter, which must stay.
     const left = await Promise.all(coming.map(({ id }) => this.#leave(line, id)));
     const promoted = coming.filter((_, i) => left[i]).flatMap(({ id }) => this.jobs.find(id).jobs);
     // BullMQ refuses to promote a job that is not delayed, and such a job comes by itself.

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources dd9a322bf0308edd8171c7a029d254e25122c76e
+// Sources 2ed096d68fadbdd89d0d390346952073fc817491
 // Text    c07aa62aa3c6eaae8c4714d99a6fd960eb84f548
 export interface Script {
   readonly sha1: string;

@@ -16,7 +16,7 @@ export async function checkEviction(client: Client, where: string): Promise<stri
       expected: "a Redis with maxmemory-policy 'noeviction'",
       given: policy,
       where,
-      fix: 'Set it, because a server that evicts keys forgets what was admitted; BullMQ needs it too.',
+      fix: 'Set it to noeviction, as BullMQ requires too: a server that evicts keys forgets what was admitted.',
     });
   }
   return undefined;

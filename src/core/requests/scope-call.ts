@@ -4,7 +4,7 @@ import type { Tier } from '../tiers/tier-kind.js';
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   readonly cap: number | undefined;
-  /** The endings of the keys of the scope's logs of sums. */
+  /** The key suffixes of the scope's logs of sums. */
   readonly sums: readonly string[];
   readonly args: readonly string[];
   readonly isStored?: boolean;

@@ -43,6 +43,6 @@ function checkBurst(burst: unknown, limit: number, where: string): asserts burst
     expected: `a burst that is a whole number from 1 to the limit, ${limit}`,
     given: burst,
     where: `${where}: burst`,
-    fix: 'Leave it out for the limit; with 1, units start evenly spaced.',
+    fix: 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.',
   });
 }

@@ -145,7 +145,7 @@ test('an enqueued job with a cost above the limit reserves nothing, and fails wh
   expect(dear?.opts.delay ?? 0).toBe(0);
   expect(await waiters()).toBe(1);
   expect(String(await limiter.explain(queue, dear?.id as string))).toBe(
-    `job ${dear?.id} of '${queue.name}' takes more than its limit: 91 by 90 tokens/h of tenant 'acme' in scope '${queue.name}'`,
+    `job ${dear?.id} of '${queue.name}' takes more than its limit: cost 91, limit 90 tokens/h of tenant 'acme' in scope '${queue.name}'`,
   );
   const { saw } = start();
   await until('one fails and one runs', () => [saw.failed.length, saw.completed.length], [1, 1]);
@@ -166,7 +166,7 @@ test('a shadow rule reports a job with a cost above its limit, and the job runs'
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, cost, mode: 'shadow' });
   await queue.add('job', { tenantId: 'acme', tokens: 91 });
-  await until('it is told', () => saw.shadow.length, 1);
+  await until('the excess is reported', () => saw.shadow.length, 1);
   expect(saw.shadow[0]?.decision.excess).toEqual({ cost: 91, limit: 90 });
   await until('it runs', () => saw.completed.length, 1);
   expect(saw.errors).toEqual([]);

@@ -18,7 +18,7 @@ async function first(later: () => RetryLater, limits: Parameters<typeof govern>[
   return { queue, saw, ran, waitedMs: (ranMs[1] as number) - (ranMs[0] as number) };
 }
 
-test('a job whose handler throws RetryLater runs first when the given time is over, and no attempt is counted', async () => {
+test('after the given time, a job whose handler threw RetryLater runs before the other jobs, and no attempt is counted', async () => {
   const { queue, saw, ran, waitedMs } = await first(() => new RetryLater(400), { tiers: ['50/s'], concurrency: 1 });
   expect(ran).toEqual([0, 0, 1, 2]);
   expect(waitedMs).toBeGreaterThanOrEqual(390);
@@ -48,7 +48,7 @@ test('only the scope that RetryLater names is paused', async () => {
   expect(new Set(paused.map(({ decision }) => decision.scope))).toEqual(new Set(['upstream']));
 });
 
-test('a scope that does not limit the job causes an error event, and the job still runs later', async () => {
+test('RetryLater with a scope that does not limit the job causes an error event, and the job still runs later', async () => {
   const { saw } = await first(() => new RetryLater(100, { scope: 'upstraem' }));
   expect(saw.errors[0]?.message).toMatch(
     /RetryLater\(options\): scope: expected a scope that limits job .*, got 'upstraem'/,

@@ -44,7 +44,7 @@ it('after a 429, the other jobs of the tenant wait, and jobs of other tenants ru
   await queue.add('welcome', { tenantId: 'acme' });
   await queue.add('welcome', { tenantId: 'globex' });
   await until(
-    'the job of the other tenant is completed, and the other jobs of the same tenant wait',
+    'the job of globex is completed, and both jobs of acme wait',
     async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
     [1, 2],
   );

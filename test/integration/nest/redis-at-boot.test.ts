@@ -39,8 +39,8 @@ describe('a Redis that may evict keys', () => {
     const starting = app.init();
     await expect(starting).rejects.toBeInstanceOf(ConfigurationError);
     await expect(starting).rejects.toThrow(
-      "Redis: expected a Redis with maxmemory-policy 'noeviction', got 'allkeys-lru'. Set it, because a server that " +
-        'evicts keys forgets what was admitted; BullMQ needs it too.',
+      "Redis: expected a Redis with maxmemory-policy 'noeviction', got 'allkeys-lru'. Set it to noeviction, as BullMQ " +
+        'requires too: a server that evicts keys forgets what was admitted.',
     );
     expect(app.get(Emails).ran).toEqual([]);
   });

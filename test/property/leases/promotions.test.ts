@@ -244,7 +244,7 @@ describe('a waiter that is scheduled for its turn under the tiers', () => {
     expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('if a lowered cap refuses a scheduled waiter, a look under the higher cap schedules it again a second later', async () => {
+  it('if a lowered cap refuses a scheduled waiter, a look under the former cap schedules the waiter again a second later', async () => {
     const { acquire, report, promotions, look, clock } = await untilScheduled();
     expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
     expect(await report('c', 'waiting')).toBe(false);
@@ -292,7 +292,7 @@ describe('waiters whose jobs are absent', () => {
     expect(await line()).toEqual(['c']);
   });
 
-  it('a released lease promotes each postponed waiter once, and no waiter is promoted by a report that asks whether a waiter still waits', async () => {
+  it('a released lease promotes each postponed waiter once, and the question whether it still waits promotes none', async () => {
     const { acquireAll, release, promotions, report, lookInMs } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');

@@ -21,7 +21,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** A call with one menu finds the units that calls with other menus took. */
+/** All menus are used in the same scopes, so each counts units that calls with other menus took. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -49,7 +49,7 @@ const MENUS: readonly Menu[] = [
 
 const CAPS = [undefined, 1, 2];
 
-/** The kind of the additional scopes. Shared scopes also have requests by hand. */
+/** The scopes beside s0 and s1. In shared scopes some requests are by hand. */
 export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
 /** The numbers are indices, taken modulo the number of candidates. */
@@ -313,7 +313,7 @@ export class PeekPlayer {
 
   #expectForetold(peeked: Decision, decision: Decision, { lease }: AcquireRequest, isJobOfHome: boolean): void {
     const isOfLease = !peeked.admitted && peeked.reason === 'concurrency';
-    // A job's request may get a turn in its home, or become the watchdog there.
+    // Unlike its peek, a job's request may get a turn in its home, or become the watchdog there.
     if (isJobOfHome && !peeked.admitted) {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });

@@ -59,7 +59,7 @@ describe('a shared rule that is refused', () => {
     const given = { tiers: ['5/s'], shared: true, tenant } as RateLimitOptions;
     expect(refusal(() => readRules(given, 'emails')).message).toBe(
       "rateLimit of 'emails': scope: expected a scope beside shared: true, got undefined. Name what all tenants share: " +
-        "{ tiers: ['5/s'], scope: 'stripe', shared: true }. Each rule that shares it writes the same name.",
+        "{ tiers: ['5/s'], scope: 'stripe', shared: true }. Write the same scope in each rule of this limit.",
     );
   });
 

@@ -21,7 +21,7 @@ type Problem = readonly [where: string, expected: string, given: unknown, fix: s
 const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";
 const REQUESTS = 'Leave it out for a tier that counts requests.';
 const BURST = 'a burst that is a whole number from 1 to the limit, 10';
-const EVENLY = 'Leave it out for the limit; with 1, units start evenly spaced.';
+const EVENLY = 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.';
 const RESOLUTION = 'a resolution in whole milliseconds, at least a 10000th of the window and at most the window';
 const HUNDREDTH = 'Leave it out for a 100th of the window.';
 
@@ -37,7 +37,7 @@ function refusalOf(run: () => unknown): unknown {
   }
 }
 
-describe('a tier of a kind', () => {
+describe('a tier', () => {
   it.each<[what: string, tier: object, problem: Problem]>([
     ['a unit that is no string', { ...TIER, unit: 5 }, unit(5)],
     ['an empty unit', { ...TIER, unit: '' }, unit('')],
@@ -68,7 +68,7 @@ describe('a tier of a kind', () => {
   });
 
   it.each([undefined, 'gcra', 'bucketed', 'fixed'])(
-    'with the kind %s is refused for a bad window, and the error shows the tier as it was written',
+    'of kind %s is refused for a bad window, and the error shows the tier as it was written',
     (kind) => {
       const tier = { ...(kind && { kind }), limit: 5, windowMs: 0.5 };
       expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({

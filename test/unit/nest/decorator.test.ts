@@ -72,7 +72,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
       });
       expect(error.message).toBe(
         `@RateLimited on Shared: scope: expected a scope beside shared: true, got undefined. Name what all tenants share: ${line}. ` +
-          'Each rule that shares it writes the same name.',
+          'Write the same scope in each rule of this limit.',
       );
     },
   );
@@ -191,7 +191,7 @@ it.each<[string, object, string]>([
   [
     'a shared scope without a name',
     { shared: true },
-    "scope: expected a scope beside shared: true, got undefined. Name what all tenants share: @RateLimited(['1/s'], { scope: 'stripe', shared: true }). Each rule that shares it writes the same name.",
+    "scope: expected a scope beside shared: true, got undefined. Name what all tenants share: @RateLimited(['1/s'], { scope: 'stripe', shared: true }). Write the same scope in each rule of this limit.",
   ],
   [
     'a weight without shared',

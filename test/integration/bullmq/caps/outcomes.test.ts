@@ -10,10 +10,10 @@ const fails = (job: Job<Data>) => {
 };
 
 test.each([
-  ['before its first await', fails],
-  ['later', async (job: Job<Data>) => Promise.resolve().then(() => fails(job))],
+  ['an error before its first await', fails],
+  ['an error after an await', async (job: Job<Data>) => Promise.resolve().then(() => fails(job))],
   [
-    'permanently',
+    'an UnrecoverableError',
     () => {
       throw new UnrecoverableError('never again');
     },

@@ -63,8 +63,8 @@ test('two workers with different limits warn once each, and a producer uses the 
   const young = await worker('new');
   await notes('new');
   await until('both have warned', () => [old, young].map((its) => warningsOf(its).length).join(), '1,1');
-  expect(warningsOf(old)[0]).toMatch(/still runs, and has scope 'old': 1\/h, and worker of .* has scope 'new': 2\/h\./);
-  expect(warningsOf(young)[0]).toMatch(/ has scope 'new': 2\/h, and worker of .* has scope 'old': 1\/h\./);
+  expect(warningsOf(old)[0]).toMatch(/still runs, and has scope 'old': 1\/h; worker of .* has scope 'new': 2\/h\./);
+  expect(warningsOf(young)[0]).toMatch(/ has scope 'new': 2\/h; worker of .* has scope 'old': 1\/h\./);
   const { limiter } = await processOf();
   await limiter.enqueueBulk(queue, newJobs(5));
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 3 });
@@ -84,7 +84,7 @@ test.each(['before', 'after'])(
     await limiter.enqueueBulk(queue, newJobs(5));
     expect(await queue.getDelayedCount()).toBe(3);
     const [without] = warningsOf(when === 'before' ? first : second);
-    expect(without).toMatch(/ has no limits, and worker of .* has scope 'new': 2\/h\./);
+    expect(without).toMatch(/ has no limits; worker of .* has scope 'new': 2\/h\./);
   },
 );
 

@@ -71,7 +71,7 @@ test('a producer warns once if it declares a limit differently than the worker, 
   );
   expect(warnings).toEqual([
     `queue '${queue.name}': a limiter without workers for this queue, in process ${process.pid} on ${hostname()} has scope 'one': 10/s, ` +
-      `concurrency 5, and worker of '${queue.name}' ${here} has scope 'one': 10/s, 120/min, concurrency 5. Make them equal: ` +
+      `concurrency 5; worker of '${queue.name}' ${here} has scope 'one': 10/s, 120/min, concurrency 5. Make them equal: ` +
       'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by the limits that its own process knows. ' +
       'While a change of limits is deployed, each process warns once.',
   ]);
@@ -89,7 +89,7 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
     { perTenant: () => ['2/s'], concurrency: () => 2 },
   ],
   [
-    'count jobs for other tenants',
+    'have different tenant functions',
     { perTenant: ['1/s'], tenant: () => 'a' },
     { perTenant: ['1/s'], tenant: () => 'b' },
   ],

@@ -79,7 +79,7 @@ class Bucket implements Count {
   }
 }
 
-/** A bucketed tier promises its window, but counts each unit for up to a resolution longer. */
+/** A bucketed tier counts each unit for its window and, at most, one resolution longer. */
 export class Counts {
   readonly #counts: readonly { tier: Tier; count: Count }[];
 

@@ -44,9 +44,9 @@ export interface Limits {
 export interface SharedPlan {
   readonly jobs: readonly PlannedJob[];
   readonly queues: readonly PlannedQueue[];
-  /** The limits of the shared scope at a time; undefined = jobs name only the scope of their tenant. */
+  /** The limits of the shared scope at the given time; undefined = jobs name only the scope of their tenant. */
   readonly shared?: (ms: number) => Limits;
-  /** The limits of a tenant at a time; undefined = the jobs of the tenant name only the shared scope. */
+  /** The limits of a tenant at the given time; undefined = the jobs of the tenant name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
   /** The scopes of the nth job, each per tenant; used instead of `shared` and `own`. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];

@@ -14,7 +14,7 @@ function imports(pattern: RegExp): { name: string; line: string; of: string }[] 
 }
 
 describe('the sources of the page', () => {
-  it('never read markup from text', () => {
+  it('never turn text into HTML', () => {
     expect(SOURCES.length).toBeGreaterThan(20);
     for (const { name, text } of SOURCES) {
       expect(text, name).not.toMatch(/innerHTML|outerHTML|dangerouslySet|insertAdjacentHTML|document\.write/);
@@ -25,7 +25,7 @@ describe('the sources of the page', () => {
     expect([...new Set(imports(/^[^.]/).map(({ of }) => of))].sort()).toEqual(['preact', 'preact/hooks', 'uplot']);
   });
 
-  it('import only types of the server', () => {
+  it('import from the server nothing but types', () => {
     const outside = imports(/^\.\.\/\.\.\//);
     expect(new Set(outside.map(({ of }) => of.replace(/^(\.\.\/)+/, '')))).toEqual(
       new Set([
