@@ -23,6 +23,7 @@ function kind(
   } = {},
 ) {
   const ownProcess = options.ownProcess ?? false;
+  const maxWorkers = options.maxWorkers ?? (ownProcess ? 2 : 3);
   return {
     resolve: { alias },
     test: {
@@ -33,9 +34,9 @@ function kind(
       // each of 300 files took a third of the run.
       isolate: ownProcess,
       setupFiles: ownProcess ? ['reflect-metadata'] : ['reflect-metadata', 'test/support/fresh-modules.ts'],
-      maxWorkers: options.maxWorkers ?? (ownProcess ? 2 : 3),
+      maxWorkers,
       // Vitest runs kinds with different numbers of workers one after the other.
-      sequence: { groupOrder: options.maxWorkers ? 0 : ownProcess ? 2 : 1 },
+      sequence: { groupOrder: maxWorkers },
       globalSetup: [
         ...(options.setup ?? []),
         ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
@@ -57,7 +58,8 @@ export default defineConfig({
       kind('integration', { maxWorkers: 4 }),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
-      kind('chaos', { testTimeout: 300_000, ownProcess: true }),
+      // Another file at the same time would lower the measured use of limits.
+      kind('chaos', { testTimeout: 300_000, ownProcess: true, maxWorkers: 1 }),
       kind('full', { testTimeout: 300_000, ownProcess: true, folders: ['full', 'property'] }),
       kind('e2e', { testTimeout: 120_000, setup: ['test/e2e/support/fresh-build.ts'], ownProcess: true }),
     ],
