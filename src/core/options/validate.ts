@@ -16,6 +16,14 @@ export function msOf(given: Duration, where: string): number {
   });
 }
 
+/** Options of BullMQ's limiters, for checkFields. */
+export const OF_BULLMQ: Readonly<Record<string, string>> = {
+  limiter: "BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
+  max: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+  duration: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+  groupKey: 'The function tenant names the group of a job: tenant: (job) => job.data.tenantId.',
+};
+
 /**
  * Refuses fields that are not in `fields`, because a misspelt option would silently keep its default.
  * @param fixes for each field that belongs elsewhere, a sentence that says what to write instead
@@ -36,24 +44,17 @@ export function checkFields(
   }
   for (const field of Object.keys(given)) {
     if (fields.includes(field)) continue;
+    const elsewhere = Object.keys(fixes).filter((name) => !Object.hasOwn(OF_BULLMQ, name));
     throw new ConfigurationError({
       expected: `one of ${fields.join(', ')}`,
       given: field,
       where,
       fix:
         (Object.hasOwn(fixes, field) && fixes[field]) ||
-        didYouMean(field, [...fields, ...Object.keys(fixes)], 'Check the spelling.'),
+        didYouMean(field, [...fields, ...elsewhere], 'Check the spelling.'),
     });
   }
 }
-
-/** Options of BullMQ's limiters, for checkFields. */
-export const OF_BULLMQ: Readonly<Record<string, string>> = {
-  limiter: "BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
-  max: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
-  duration: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
-  groupKey: 'The function tenant names the group of a job: tenant: (job) => job.data.tenantId.',
-};
 
 /** An undefined option counts as omitted. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {

@@ -85,6 +85,7 @@ describe('declared limits', () => {
       { emails: { perTenant: ['1/s'], scope: 'x' } },
       "got 'scope'. The name of the limit is its scope.",
     ],
+    ['a misspelt option', { emails: { limitr: 5 } }, "got 'limitr'. Check the spelling."],
     [
       "BullMQ's limiter",
       { emails: { max: 5 } },
