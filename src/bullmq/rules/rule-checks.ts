@@ -17,6 +17,6 @@ export function noTenant(given: unknown, where: string): ConfigurationError {
     expected: 'tenant: a function of the job',
     given,
     where,
-    fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+    fix: "Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.",
   });
 }

@@ -54,12 +54,12 @@ test.each<[string, unknown, string]>([
   [
     'no tenant',
     { tiers },
-    `${of}: expected tenant: a function of the job, got undefined. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
+    `${of}: expected tenant: a function of the job, got undefined. Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.`,
   ],
   [
     'a tenant that is not a function',
     { tiers, tenant: 'acme' },
-    `${of}: expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
+    `${of}: expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.`,
   ],
   [
     'no tiers',

@@ -186,7 +186,7 @@ it.each<[string, object, string]>([
   [
     'a tenant that is no function',
     { tenant: 'acme' },
-    "expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+    "expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.",
   ],
   [
     'a shared scope without a name',
