@@ -18,7 +18,7 @@ export interface Deferred {
   admitted: false;
   /**
    * Milliseconds until `turn`, rounded up, at least 1. If `estimated` is set, the time after which the job comes back without
-   * a promotion, which is later than `turn`. If reason is 'rate', a lower bound.
+   * a promotion, which may be later than `turn`. If reason is 'rate', a lower bound.
    */
   delayMs: number;
   /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */

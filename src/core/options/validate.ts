@@ -16,11 +16,13 @@ export function msOf(given: Duration, where: string): number {
   });
 }
 
+const AS_TIER = "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.";
+
 /** Options of BullMQ's limiters, for checkFields. */
 export const OF_BULLMQ: Readonly<Record<string, string>> = {
   limiter: "BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
-  max: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
-  duration: "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
+  max: AS_TIER,
+  duration: AS_TIER,
   groupKey: 'The function tenant names the group of a job: tenant: (job) => job.data.tenantId.',
 };
 

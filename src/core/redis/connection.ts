@@ -27,7 +27,7 @@ export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
-/** Returns a Client by its shape: see ConnectionInput. */
+/** Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {

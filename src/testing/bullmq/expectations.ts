@@ -5,7 +5,7 @@ import type { Admitted, Decision, DeferReason, Deferred } from '../../core/index
 export interface ExpectedDeferral {
   /** The text of the binding tier, e.g. '10/s'. */
   by?: string;
-  /** As in Deferred: whole milliseconds until the job's turn, or more if the turn is an estimate (limits with a `total`). */
+  /** As in Deferred: whole milliseconds until the job's turn, or more if the decision is `estimated`. */
   delayMs?: number;
   /** The reason of the deferral: 'rate' if a tier binds. */
   reason?: DeferReason;

@@ -37,6 +37,17 @@ describe('a worker in memory', () => {
     expectDeferred(await worker.start(mail()), { by: '3/min', delayMs: 59_000 });
   });
 
+  it('in a pause of a shared limit, an estimated turn is the end of the pause, and delayMs may be longer', async () => {
+    const { worker, limits } = workerOf({ tiers: ['5/s'], tenant, scope: 'account', shared: true });
+    const end = await limits.of('account').pause(60_000);
+    for (const isEstimated of [false, false, true]) {
+      const decision = await worker.start(mail());
+      expectDeferred(decision, { reason: 'paused' });
+      expect(decision).toMatchObject({ turn: end, pausedUntil: end });
+      expect([decision.estimated === true, decision.delayMs > 60_000]).toEqual([isEstimated, isEstimated]);
+    }
+  });
+
   it('ignores shadow rules', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant, mode: 'shadow' },
