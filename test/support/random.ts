@@ -13,11 +13,12 @@ export async function holds<T>(
 ): Promise<void> {
   const given = process.env['PROPERTY_SEED'];
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
-  console.log(`${name}: seed ${seed}`);
   const share = Math.ceil(runs * Number(process.env['RUN_SHARE'] ?? 1));
+  const numRuns = Number(process.env['PROPERTY_RUNS'] ?? share);
+  console.log(`${name}: seed ${seed}, ${numRuns} runs`);
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
-    numRuns: Number(process.env['PROPERTY_RUNS'] ?? share),
+    numRuns,
     // The time limit ends only the search for a smaller example.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
