@@ -156,8 +156,8 @@ export class Governor {
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     const passed = this.#checkpoints.passedBy(job);
     void this.release(job);
+    notePutBack(job, isLater);
     const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
-    if (this.#gate.endsJobs || this.#checkpoints.endsJobs) notePutBack(job, error);
     await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

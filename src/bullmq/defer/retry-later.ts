@@ -22,7 +22,8 @@ const EPOCH_S = 1e9;
 /**
  * Throw this error in a handler if the upstream says "not now", for instance with status 429. The error pauses the job's
  * tenant in the scopes that limit the job and at the checkpoints that the run has passed. The job is delayed until the pause
- * ends, in front of the other jobs of its priority. The job does not fail and spends no attempt, but its units stay used.
+ * ends, in front of the other jobs of its priority; if it throws the error again in the next run, behind those that wait. The
+ * job does not fail and spends no attempt, but its units stay used.
  */
 export class RetryLater extends GovernorError {
   /** The length of the pause. */

@@ -1,22 +1,48 @@
 import type { Job } from 'bullmq';
 
-/**
- * The last line of the stack trace of an error that put its job back begins with this text. The number of the attempt
- * follows.
- */
-const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
+/** The last entry in the stacktrace of a job that its handler put back. It is short, because each such job carries it. */
+const PUT_BACK = /^bullmq-governor: put back (\d+)x, RetryLater (\d+)x, attempt (\d+)$/;
+
+interface PutBacks {
+  readonly times: number;
+  readonly byRetryLater: number;
+}
 
 /**
- * Writes into the job's stacktrace, for the next worker, that the handler put the job back. The count of starts does not
- * show this, because putting the job back undoes the start.
+ * Returns how often in a row the handler has put the job back. A failure ends the row: BullMQ writes its trace behind ours,
+ * and counts an attempt.
  */
-export function notePutBack(job: Job, error: Error): void {
-  const others = (job.stacktrace ?? []).filter((trace) => !trace?.includes(PUT_BACK));
-  job.stacktrace = [...others, `${error.stack ?? error}${PUT_BACK}${job.attemptsMade + 1})`];
+export function putBacksOf({ attemptsMade, stacktrace }: Job): PutBacks {
+  const [, times, byRetryLater, attempt] = PUT_BACK.exec(stacktrace?.at(-1) ?? '') ?? [];
+  return Number(attempt) === attemptsMade + 1
+    ? { times: Number(times), byRetryLater: Number(byRetryLater) }
+    : { times: 0, byRetryLater: 0 };
+}
+
+/**
+ * Counts in the job's stacktrace, which BullMQ hands to the next worker, that the handler put the job back. The count of
+ * starts does not show this, because putting the job back undoes the start.
+ */
+export function notePutBack(job: Job, isRetryLater: boolean): void {
+  const { times, byRetryLater } = putBacksOf(job);
+  const others = (job.stacktrace ?? []).filter((trace) => !PUT_BACK.test(trace ?? ''));
+  const later = byRetryLater + (isRetryLater ? 1 : 0);
+  const note = `bullmq-governor: put back ${times + 1}x, RetryLater ${later}x, attempt ${job.attemptsMade + 1}`;
+  job.stacktrace = [...others, note];
 }
 
 /** Returns true if a handler has begun the current attempt earlier: the job was put back or found stalled. */
-export function hasBegun({ attemptsMade, attemptsStarted, stacktrace }: Job): boolean {
-  const mark = `${PUT_BACK}${attemptsMade + 1})`;
-  return attemptsStarted - 1 > attemptsMade || (stacktrace ?? []).some((trace) => trace?.endsWith(mark));
+export function hasBegun(job: Job): boolean {
+  return job.attemptsStarted - 1 > job.attemptsMade || putBacksOf(job).times > 0;
+}
+
+/**
+ * Returns whether the job ranks before the waiting jobs, because the first run of its first attempt, or the first run of any
+ * attempt, ended without an outcome.
+ */
+export function keepsPlace(job: Job): boolean {
+  const { times } = putBacksOf(job);
+  const stalls = Math.max(0, job.attemptsStarted - 1 - job.attemptsMade);
+  // A stall of an earlier attempt looks like one of this attempt. So only stalls of the first attempt count.
+  return times + stalls === 1 && (times === 1 || (job.attemptsMade === 0 && job.stalledCounter === 1));
 }

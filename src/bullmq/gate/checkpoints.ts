@@ -53,10 +53,6 @@ export class Checkpoints {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places'>,
   ) {}
 
-  get endsJobs(): boolean {
-    return [...this.#asked.values()].some(({ rule }) => rule.overflow !== undefined);
-  }
-
   begin(job: Job): void {
     running.set(job, this);
   }

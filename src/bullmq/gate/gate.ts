@@ -12,6 +12,7 @@ import { RulesOfJob } from '../evaluate/rules-of-job.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/line-looks.js';
 import type { WorkerSide } from '../worker-side.js';
+import { keepsPlace } from './begun.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { holdToTurn } from './hold-to-turn.js';
 import { JobMetrics } from './job-metrics.js';
@@ -50,10 +51,6 @@ export class Gate {
     this.#outages = new ErrorPace(onError);
     if (rules.some(mayEnd))
       this.#overflow = new OverflowJudge(side.places, memberOf, leaseMs, this.#failures, this.#outages);
-  }
-
-  get endsJobs(): boolean {
-    return this.#overflow !== undefined;
   }
 
   /** @param checkpoint set if the job runs already; `cost`, if set, replaces the cost of the rules */
@@ -121,7 +118,7 @@ export class Gate {
     starts: Job | undefined,
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
+    const [options, terms] = this.#request(job, token, starts);
     const admit = () => this.side.admission.admit(checks, options, terms);
     const acquired = admit();
     // Later jobs can send their requests now, even while this job is held.
@@ -131,7 +128,7 @@ export class Gate {
   }
 
   /**
-   * Pauses the tenants of a job that has run, and puts the job at the front of their lines again. Never throws.
+   * Pauses the tenants of a job that has run, and puts the job into their lines again. Never throws.
    * @param passed the checkpoints that the run has passed
    */
   async putBack(
@@ -152,13 +149,13 @@ export class Gate {
 
   /** @returns undefined if the pauses are already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
-    const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token, 'front'));
+    const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token));
     if (held) this.side.admission.release(held);
     return decision.admitted ? undefined : decision;
   }
 
-  /** @param retry where the job joins the line if it is refused */
-  #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
+  #request(job: Job, token: string, starts?: Job): [CallOptions, JobTerms] {
+    const retry: CallOptions['retry'] = keepsPlace(job) ? 'front' : 'back';
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
       // A worker uses one token for many jobs, and again if a job returns. The number of the run makes this token unique.

@@ -22,7 +22,7 @@ interface PutBack {
 
 /**
  * Never throws.
- * @param rejoin puts the job at the front of the lines of some checks; returns undefined if their pause is already over
+ * @param rejoin puts the job into the lines of some checks; returns undefined if their pause is already over
  */
 export async function pauseTenants(
   { limiter: { calls, reader } }: Pick<WorkerSide, 'limiter'>,

@@ -17,8 +17,8 @@ export interface CallOptions {
    */
   id?: string;
   /**
-   * The end of the line at which the request joins. 'front' is for work that had its turn before, such as a retry: ahead of
-   * waiting requests, but behind waiters that are already promoted. Default 'back'.
+   * The end of the line at which the request joins. 'front' is for work that had its turn before, such as a job that was put
+   * back: ahead of waiting requests, but behind waiters that are already promoted. Default 'back'.
    */
   retry?: 'front' | 'back';
   /** The policy when Redis does not answer. Default: the policy of the limiter. */

@@ -153,7 +153,7 @@ export class TestWorker {
       await this.end(job);
       const isLater = isRetryLater(error);
       if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;
-      if (this.#gate.endsJobs || this.#checkpoints.endsJobs) notePutBack(job, error);
+      notePutBack(job, isLater);
       return isLater ? await this.#gate.putBack(job, TOKEN, error, passed) : error.decision;
     } finally {
       await this.end(job);

@@ -27,6 +27,20 @@ test('after the given time, a job whose handler threw RetryLater runs before the
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
 });
 
+test('a job whose handler throws RetryLater a second time in a row runs after the jobs that waited', async () => {
+  const queue = queueOf();
+  const ran: unknown[] = [];
+  const { saw } = govern(queue, { tiers: ['50/s'], concurrency: 1 }, { concurrency: 5 }, async (job) => {
+    ran.push(job.data['i']);
+    if (ran.length === 1) await until('the others wait', () => saw.deferred.length, 2);
+    if (ran.length < 3) throw new RetryLater(100);
+  });
+  await addJobs(queue, 3);
+  await until('all jobs are completed', () => saw.completed.length, 3);
+  expect(ran).toEqual([0, 0, 1, 2, 0]);
+  expect(saw.failed).toEqual([]);
+});
+
 test('jobs of other tenants run while one tenant waits', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['50/s'] }, {}, async (job) => {

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
+import { notePutBack } from '../../../src/bullmq/gate/begun.js';
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
@@ -7,7 +8,7 @@ import { LOOK_MS } from '../../../src/bullmq/wake/line-looks.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
 
-const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
+const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0, attemptsStarted: 1 } as Job;
 
 function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
   const [admit, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
@@ -47,10 +48,44 @@ test.each([
   expect(note).toHaveBeenCalledTimes(looks);
 });
 
-test('RetryLater puts a job at the front of its lines; if the pause is already over and the job gets a lease, the lease is released', async () => {
+function putBackAs(job: Partial<Job>, ...isRetryLater: boolean[]): Job {
+  const put = Object.assign({}, JOB, job);
+  for (const isLater of isRetryLater) notePutBack(put, isLater);
+  return put;
+}
+
+function retryOf(job: Job): Job {
+  return Object.assign({}, job, FAILED, { stacktrace: [...(job.stacktrace ?? []), ...FAILED.stacktrace] });
+}
+
+const FAILED = { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error: the upstream is down'] };
+const STALLED = { attemptsStarted: 2, stalledCounter: 1 };
+
+test.each([
+  ['its first start', JOB, 'back'],
+  ['its retry', putBackAs(FAILED), 'back'],
+  ['its retry, after RetryLater in the failed attempt', retryOf(putBackAs({}, true)), 'back'],
+  ['RetryLater', putBackAs({}, true), 'front'],
+  ['RetryLater in a retry', putBackAs(FAILED, true), 'front'],
+  ['a second RetryLater in a row', putBackAs({}, true, true), 'back'],
+  ['a checkpoint', putBackAs({}, false), 'front'],
+  ['a second refusal of a checkpoint', putBackAs({}, false, false), 'back'],
+  ['a checkpoint and then RetryLater', putBackAs({}, false, true), 'back'],
+  ['a stall', putBackAs(STALLED), 'front'],
+  ['a second stall', putBackAs({ attemptsStarted: 3, stalledCounter: 2 }), 'back'],
+  ['a stall after RetryLater', putBackAs(STALLED, true), 'back'],
+  ['a retry of an attempt that had stalled', putBackAs({ ...FAILED, attemptsStarted: 3, stalledCounter: 1 }), 'back'],
+  ['a retry whose attempts were reset', putBackAs({ attemptsStarted: 2, stacktrace: ['Error'] }), 'back'],
+])('where a job joins a line after %s', async (_, job, retry) => {
+  const { gate, admit } = gateOf({ tiers: ['5/s'] }, { decision: { admitted: true } });
+  await gate.judge(job, 'token');
+  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry }, {}]]);
+});
+
+test('RetryLater puts a job into its lines again; if the pause is already over and the job gets a lease, the lease is released', async () => {
   const held = {} as NonNullable<Answer['held']>;
   const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
-  await gate.putBack(JOB, 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
+  await gate.putBack(putBackAs({}, true), 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
   expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }, {}]]);
   expect(release).toHaveBeenCalledExactlyOnceWith(held);
 });

@@ -53,9 +53,8 @@ test.each([
   await cap.nothingLeft();
 });
 
-test('a job that is retried at once ranks before the waiting jobs', async () => {
-  // The first waiting job is promoted and gets the lease before the retry asks.
-  const order = [0, 1, 0, 2];
+test('a job that is retried at once ranks behind the jobs that waited when it failed', async () => {
+  const order = [0, 1, 2, 0];
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 4 }, async (job) => {
     await held.act(job);
