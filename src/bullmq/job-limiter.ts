@@ -74,8 +74,12 @@ export class JobLimiter<
     for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
   }
 
-  /** Returns the handle of a limit, as RateLimiter.of does. If the limit is declared, the handle can request its units. */
-  override of(name: string, tenant?: Tenant): JobLimitHandle {
+  /**
+   * Returns the handle of a limit, as RateLimiter.of does. If the limit is declared, the handle can request its units.
+   * @param limit the name of the limit; or a Queue, for the limit that has the queue's name, whatever the queue's prefix is
+   */
+  override of(limit: string | AnyQueue, tenant?: Tenant): JobLimitHandle {
+    const name = typeof limit === 'object' && limit !== null ? nameOf(limit, 'of(queue)') : limit;
     return new JobLimitHandle(this, this.#side, name, tenant, declaredOf(this).find(name));
   }
 
@@ -144,9 +148,8 @@ export class JobLimiter<
    * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
-    checkQueue(queue, 'explain(queue)');
+    const name = nameOf(queue, 'explain(queue)');
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
-    const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = await this.#rulesOf(name, `explain('${name}')`);
     return explain(this.#side, rules, declaredRules(this), queue, jobId);
   }
@@ -169,7 +172,11 @@ export class JobLimiter<
 }
 
 function destinationOf(queue: AnyQueue, call: string): Destination {
-  checkQueue(queue, `${call}(queue)`);
-  const where = `${call}('${queueNameOf(queue.opts.prefix, queue.name)}')`;
+  const where = `${call}('${nameOf(queue, `${call}(queue)`)}')`;
   return { queue, where, isStrict: true, hasLimits: true };
+}
+
+function nameOf(queue: AnyQueue, where: string): string {
+  checkQueue(queue, where);
+  return queueNameOf(queue.opts.prefix, queue.name);
 }

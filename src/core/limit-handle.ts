@@ -24,16 +24,17 @@ interface HandleParts extends StatusParts {
  * tenant if the limit counts each tenant on its own. It throws an UnavailableError when Redis does not answer.
  */
 export class LimitHandle {
-  /** The name of the limit: the scope that its jobs count in. */
+  /** The name of the limit as it was given: the scope that its jobs count in, or the name of their queue without its prefix. */
   readonly name: string;
   /** The tenant of the limit; absent for a limit that all tenants share. */
   readonly tenant: Tenant | undefined;
-  readonly #target: ReadTarget;
+  readonly #target: () => Promise<ReadTarget>;
   readonly #limiter: HandleParts;
 
   /** @internal */
-  constructor(limiter: HandleParts, name: string, tenant: Tenant | undefined) {
-    this.#target = readTarget(name, tenant);
+  constructor(limiter: HandleParts, name: string, tenant: Tenant | undefined, locate = async () => name) {
+    const target = readTarget(name, tenant);
+    this.#target = async () => ({ ...target, scope: await locate() });
     this.#limiter = limiter;
     this.name = name;
     this.tenant = tenant;
@@ -49,8 +50,8 @@ export class LimitHandle {
    * only resume() ends it
    * @throws ConfigurationError also for a time in the past
    */
-  pause(until?: Duration | Date): Promise<PauseEnd> {
-    return this.#limiter.steering.pause(this.#target, until);
+  async pause(until?: Duration | Date): Promise<PauseEnd> {
+    return this.#limiter.steering.pause(await this.#target(), until);
   }
 
   /**
@@ -58,8 +59,8 @@ export class LimitHandle {
    * of all tenants of a shared limit are independent: each must be ended on its own.
    * @returns whether the limit was paused until this call
    */
-  resume(): Promise<boolean> {
-    return this.#limiter.steering.resume(this.#target);
+  async resume(): Promise<boolean> {
+    return this.#limiter.steering.resume(await this.#target());
   }
 
   /**
@@ -71,12 +72,13 @@ export class LimitHandle {
    * shared, and tiers for one tenant of a shared limit
    */
   async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
-    await this.#limiter.steering.set(this.#target, readLimits(limits));
+    const read = readLimits(limits);
+    await this.#limiter.steering.set(await this.#target(), read);
   }
 
   /** Returns the stored limits; undefined if none are stored. */
-  get(): Promise<StoredLimits | undefined> {
-    return this.#limiter.steering.get(this.#target);
+  async get(): Promise<StoredLimits | undefined> {
+    return this.#limiter.steering.get(await this.#target());
   }
 
   /**
@@ -84,24 +86,24 @@ export class LimitHandle {
    * A pause stays.
    * @returns true if any limits were stored
    */
-  clear(): Promise<boolean> {
-    return this.#limiter.steering.clear(this.#target);
+  async clear(): Promise<boolean> {
+    return this.#limiter.steering.clear(await this.#target());
   }
 
   /**
    * Makes waiting jobs follow the current limits within a second, if a worker of their queue runs. Without this call, waiting
    * jobs follow a changed result of a limits function only after the next request.
    */
-  refresh(): Promise<void> {
-    return this.#limiter.steering.refresh(this.#target);
+  async refresh(): Promise<void> {
+    return this.#limiter.steering.refresh(await this.#target());
   }
 
   /**
    * Forgets all counted units. Waiting jobs keep their ranks, and start as the limits allow, within a second if a worker of
    * their queue runs. Leases stay. One tenant of a shared limit cannot be reset, because the tenants are counted together.
    */
-  reset(): Promise<void> {
-    return this.#limiter.steering.reset(this.#target);
+  async reset(): Promise<void> {
+    return this.#limiter.steering.reset(await this.#target());
   }
 
   /**
@@ -110,8 +112,8 @@ export class LimitHandle {
    * @param id the id that was given to acquire
    * @returns whether the waiter was in line
    */
-  leave(id: string): Promise<boolean> {
-    return this.#limiter.steering.leave(this.#target, id);
+  async leave(id: string): Promise<boolean> {
+    return this.#limiter.steering.leave(await this.#target(), id);
   }
 
   /**
@@ -119,24 +121,24 @@ export class LimitHandle {
    * Writes nothing. A RateLimiter knows only stored tiers. A JobLimiter also knows declared tiers and the tiers in the rules
    * of queues.
    */
-  status(): Promise<LimitStatus> {
-    return readStatus(this.#limiter, this.#target, async () => undefined);
+  async status(): Promise<LimitStatus> {
+    return readStatus(this.#limiter, await this.#target(), async () => undefined);
   }
 
   /**
    * Lists the waiters in line in three groups, each from first to last: waiters that missed their turn and stand aside,
    * scheduled waiters, and parked waiters. In a shared limit the parked waiters are listed tenant by tenant.
    */
-  waiting(options?: PageOptions): Promise<Waiting[]> {
-    return this.#limiter.views.waiting(this.#target, options);
+  async waiting(options?: PageOptions): Promise<Waiting[]> {
+    return this.#limiter.views.waiting(await this.#target(), options);
   }
 
   /**
    * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases. A single tenant
    * of a shared limit has leases only if a concurrency is stored for that tenant.
    */
-  running(): Promise<Running[]> {
-    return this.#limiter.views.running(this.#target);
+  async running(): Promise<Running[]> {
+    return this.#limiter.views.running(await this.#target());
   }
 
   /**
@@ -146,7 +148,7 @@ export class LimitHandle {
    * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000; the newest entries are
    * returned. Units admitted at the same time may share an entry
    */
-  admissions(options?: { count?: number }): Promise<Admissions[]> {
-    return this.#limiter.views.admissions(this.#target, options);
+  async admissions(options?: { count?: number }): Promise<Admissions[]> {
+    return this.#limiter.views.admissions(await this.#target(), options);
   }
 }

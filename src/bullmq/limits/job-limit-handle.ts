@@ -13,7 +13,7 @@ import {
 import { readTarget } from '../../core/options/target.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
-import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
+import { limitsNoted, locate, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
@@ -54,6 +54,7 @@ export interface JobLimitStatus extends LimitStatus {
 
 /** A LimitHandle that can also request units of a declared limit, without naming its tiers again. */
 export class JobLimitHandle extends LimitHandle {
+  readonly #located: () => Promise<string>;
   readonly #limiter: RateLimiter;
   readonly #side: WorkerSide;
   readonly #rule: Partial<RateLimitOptions> | undefined;
@@ -66,7 +67,9 @@ export class JobLimitHandle extends LimitHandle {
     tenant: Tenant | undefined,
     rule: Partial<RateLimitOptions> | undefined,
   ) {
-    super(side.limiter, name, tenant);
+    const located = () => locate(side.limiter, side.rules, name);
+    super(side.limiter, name, tenant, located);
+    this.#located = located;
     this.#limiter = limiter;
     this.#side = side;
     this.#rule = rule;
@@ -75,7 +78,8 @@ export class JobLimitHandle extends LimitHandle {
   /** As LimitHandle.pause. Warns once if the limit is only in shadow mode: the pause then delays no job. */
   override async pause(until?: Duration | Date): Promise<PauseEnd> {
     const end = await super.pause(until);
-    await warnOfShadowPause(this.#side, this.name, this.#known());
+    const name = await this.#located();
+    await warnOfShadowPause(this.#side, name, this.#known(name));
     return end;
   }
 
@@ -125,7 +129,8 @@ export class JobLimitHandle extends LimitHandle {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
-    if (rules?.some(({ scope }) => scope === this.name)) {
+    const scope = await this.#located();
+    if (rules?.some((rule) => rule.scope === scope)) {
       const declared = declaredRules(this.#limiter);
       // A shadow rule has no line.
       const enforced = rules.filter(({ mode }) => mode === 'enforce');
@@ -133,7 +138,7 @@ export class JobLimitHandle extends LimitHandle {
         rules,
         queue,
         placesOf: (jobs) => placesOf(side.limiter, enforced, declared, jobs),
-        scope: this.name,
+        scope,
         tenant: String(this.tenant),
       });
     }
@@ -149,9 +154,10 @@ export class JobLimitHandle extends LimitHandle {
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
-    const { name, tenant } = this;
+    const { tenant } = this;
+    const name = await this.#located();
     const whose = tenant === undefined ? undefined : String(tenant);
-    const known = this.#known();
+    const known = this.#known(name);
     const limits = new TenantLimits((member) => findJob(side, member));
     let noted: NotedUse[] = [];
     let code: CodeLimits | undefined;
@@ -180,17 +186,17 @@ export class JobLimitHandle extends LimitHandle {
    * Returns the rules of this limit, or its declaration if no rule names it. A limit that is only for direct requests has no
    * tenant function, so it gets one here.
    */
-  #known(): readonly QueueRule[] {
+  #known(name: string): readonly QueueRule[] {
     const side = this.#side;
-    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(this.name);
+    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(name);
     if (rules || !this.#rule) return rules ?? [];
-    const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
+    const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, name);
     return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
 
   #units(call: 'acquire' | 'peek'): Promise<DeclaredUnits> {
     const { name, tenant } = this;
     const requested = { name, tenant, call, limit: this.#rule, declared: declaredOf(this.#limiter).names };
-    return declaredUnits(requested, () => (this.#known() as [QueueRule])[0].rule);
+    return declaredUnits(requested, () => (this.#known(name) as [QueueRule])[0].rule);
   }
 }

@@ -4,6 +4,7 @@ import type { Tier } from '../../core/index.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
+import { readQueueName } from '../stock/member.js';
 
 /** The note in Redis in which a worker describes the rules of its queue. */
 export interface Note {
@@ -87,6 +88,30 @@ export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, sco
   return noted
     .filter(({ limit }) => limit.scope === scope)
     .sort((a, b) => Number(a.isShadow ?? false) - Number(b.isShadow ?? false));
+}
+
+/**
+ * Under a BullMQ prefix the limit of a queue is called `prefix:queue`, unless its rules name another. Returns that limit for
+ * the bare name of a queue, and for `prefix:queue` the limit with the bare name if the rules of the queue name that one.
+ * @param rules by queue, as far as this process knows
+ * @returns the given name if a process uses it, if it could mean several queues, and if Redis does not answer
+ */
+export async function locate(
+  { knownScopes, sharedScopes, queueNotes }: Pick<LimiterParts, 'knownScopes' | 'sharedScopes' | 'queueNotes'>,
+  rules: ReadonlyMap<string, readonly Pick<Rule, 'scope'>[]>,
+  name: string,
+): Promise<string> {
+  if (!knownScopes.lacks(name)) return name;
+  try {
+    const [used, noted, note] = await Promise.all([sharedScopes.used(), queueNotes.queues(), queueNotes.of(name)]);
+    if (used.includes(name)) return name;
+    const { queue } = readQueueName(name);
+    if ((rules.get(name) ?? readNote(note)?.rules)?.some(({ scope }) => scope === queue)) return queue;
+    const [only, ...others] = new Set([...rules.keys(), ...noted].filter((each) => each.endsWith(`:${name}`)));
+    return others.length > 0 ? name : (only ?? name);
+  } catch {
+    return name;
+  }
 }
 
 export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {

@@ -136,5 +136,8 @@ const NOTHING_USED =
   'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
 function meant(scope: string, all: readonly string[]): string {
+  const prefixed = all.filter((name) => name.endsWith(`:${scope}`)).map((name) => `'${name}'`);
+  if (prefixed.length > 1)
+    return `Queues of this name have the limits ${prefixed.join(' and ')}. Pass the queue: of(queue, tenant).`;
   return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another name.`;
 }

@@ -33,9 +33,14 @@ export class QueueNotes {
     return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
   }
 
-  async all(): Promise<Map<string, string>> {
+  /** Returns the queues with a note, the newest first. */
+  async queues(): Promise<string[]> {
     const noted = await this.runner.once((client) => client.zrevrange(queuesKey(this.space), 0, -1, 'WITHSCORES'));
-    const queues = noted.filter((_, i) => i % 2 === 0);
+    return noted.filter((_, i) => i % 2 === 0);
+  }
+
+  async all(): Promise<Map<string, string>> {
+    const queues = await this.queues();
     const notes = await this.runner.once((client) =>
       Promise.all(queues.map((queue) => client.get(rulesKey(this.space, queue)))),
     );

@@ -1,10 +1,11 @@
 import type { Queue } from 'bullmq';
-import { expect, test } from 'vitest';
+import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { describe, expect, it, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { addJobs, completed, govern, limiterOf, queueOf, rulesOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
+import { addJobs, completed, declaring, govern, limiterOf, queueOf, rulesOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, limitQueue, newJobs, noteLimits } from '../../support/worker/job-limiter.js';
 
 function namesakes() {
   const plain = queueOf();
@@ -76,4 +77,68 @@ test('a queue does not use the limits of a namesake under another prefix', async
   );
   limitQueue(limiter, `stage:app:${name}`, rulesOf({ tiers: ['1/h'] }));
   expect(await limiter.explain(staged, '1')).toMatchObject({ state: 'unknown' });
+});
+
+describe.each([
+  ['in the process of its worker', (worker: JobLimiter) => worker],
+  ['in another process', (_: JobLimiter, prefix: string) => jobLimiterOf({ prefix })],
+])('a handle for a queue under a prefix, %s', (_, other) => {
+  it.each([
+    ['the queue', (queue: Queue) => queue],
+    ['the bare name of the queue', ({ name }: Queue) => name],
+  ])('takes %s', async (_, of) => {
+    const workers = jobLimiterOf();
+    const { staged, name } = namesakes();
+    await noteLimits(workers, staged, { tiers: ['1/h'] });
+    const limiter = other(workers, workers.keyPrefix);
+    const handle = limiter.of(of(staged), 'acme');
+    await handle.pause();
+    expect(await handle.status()).toMatchObject({ name: `stage:app:${name}`, pausedUntil: 'resume' });
+    expect(await workers.of(`stage:app:${name}`, 'acme').resume()).toBe(true);
+  });
+
+  it('acts on the limit with the bare name of the queue if the rules of the queue name that one', async () => {
+    const { staged, name } = namesakes();
+    const limits = { [name]: { perTenant: '1/h' } };
+    const workers = declaring(limits);
+    await noteLimits(workers, staged, [{ tiers: ['1/h'], scope: name }]);
+    const limiter = other(workers, workers.keyPrefix);
+    await limiter.of(staged, 'acme').pause();
+    expect(await workers.of(name, 'acme').resume()).toBe(true);
+  });
+});
+
+it('a handle for a queue under a prefix cancels the jobs of a tenant', async () => {
+  const limiter = jobLimiterOf();
+  const { staged } = namesakes();
+  limitQueue(limiter, staged, { tiers: ['1/h'] });
+  await addJobs(staged, 2);
+  await addJobs(staged, 1, 'globex');
+  expect(await limiter.of(staged, 'acme').cancel(staged)).toBe(2);
+  await addJobs(staged, 1);
+  expect(await limiter.of(staged.name, 'acme').cancel(staged)).toBe(1);
+  expect(await staged.getWaitingCount()).toBe(1);
+});
+
+it('the bare name of queues under two prefixes is refused, and the error names their limits', async () => {
+  const limiter = jobLimiterOf();
+  const { name } = namesakes();
+  for (const prefix of ['blue', 'green']) limitQueue(limiter, `${prefix}:${name}`, { tiers: ['1/h'] });
+  await expect(limiter.of(name, 'acme').pause()).rejects.toMatchObject({
+    name: 'ConfigurationError',
+    fix: `Queues of this name have the limits 'blue:${name}' and 'green:${name}'. Pass the queue: of(queue, tenant).`,
+  });
+});
+
+it('the bare name of a queue without a prefix does not mean a namesake under a prefix', async () => {
+  const limiter = jobLimiterOf();
+  const { plain, staged, name } = namesakes();
+  for (const queue of [plain, staged]) limitQueue(limiter, queue, { tiers: ['1/h'] });
+  await limiter.of(name, 'acme').pause();
+  expect((await limiter.of(staged, 'acme').status()).pausedUntil).toBeUndefined();
+  expect((await limiter.of(plain, 'acme').status()).pausedUntil).toBe('resume');
+});
+
+it('a handle refuses an object that is no queue', () => {
+  expect(() => jobLimiterOf().of({} as Queue, 'acme')).toThrow('of(queue): expected a Queue of BullMQ');
 });

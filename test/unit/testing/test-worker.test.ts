@@ -257,6 +257,20 @@ describe('a worker in memory', () => {
     });
   });
 
+  it('steers the limit of a queue under a prefix by the queue or its bare name, and refuses a queue under another prefix', async () => {
+    const limits = createTestLimiter();
+    onTestFinished(() => limits.close());
+    const rateLimit = { tiers: ['1/h'], tenant };
+    const worker = new TestWorker('emails', { rateLimit, rateLimiter: limits, prefix: 'shop' });
+    const queue = (prefix?: string) => ({ name: 'emails', opts: { prefix }, add: async () => undefined }) as never;
+    for (const its of ['emails', queue('shop')]) {
+      await limits.of(its, 'acme').pause();
+      expectDeferred(await worker.start(mail()), { reason: 'paused', scope: 'shop:emails' });
+      expect(await limits.of(its, 'acme').resume()).toBe(true);
+    }
+    await expect(limits.of(queue('store'), 'acme').pause()).rejects.toThrow("Did you mean 'shop:emails'?");
+  });
+
   it.each([
     [{ rateLimit: { tiers: ['1/s'], tenant } }, 'expected rateLimiter: a limiter, got undefined'],
     [{ rateLimiter: createTestLimiter() }, 'expected rateLimit: the limits, got undefined'],
