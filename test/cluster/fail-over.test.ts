@@ -1,5 +1,6 @@
 import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
+import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
@@ -7,20 +8,46 @@ import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './sup
 
 const nodes = new ClusterOfFile();
 const dead = new Set<number>();
+const LIMIT = 10;
 
-async function failOver(master: number): Promise<void> {
+function pairOf(master: number) {
   const [victim, heir] = [nodes.masters[master], nodes.replicas[master]];
   if (!victim || !heir) throw new Error('the cluster needs three masters, each with a replica');
-  const [last, next] = [nodes.node(victim), nodes.node(heir)];
-  // Redis may lose writes that are not yet replicated.
-  await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
+  return { victim, last: nodes.node(victim), next: nodes.node(heir) };
+}
+
+async function catchUp(master: number): Promise<void> {
+  const { last, next } = pairOf(master);
   await until(
     'the replica has caught up with its master',
     async () => (await offsetOf(last)) === (await offsetOf(next)),
   );
+}
+
+/** From now on the replica of this master learns nothing. */
+async function holdBack(master: number): Promise<void> {
+  await catchUp(master);
+  const { next } = pairOf(master);
+  // With a wrong name the replica cannot connect again.
+  await next.config('SET', 'masteruser', 'nobody', 'masterauth', 'wrong');
+  await next.call('CLIENT', 'KILL', 'TYPE', 'master');
+  await until('the replica has lost its master', async () =>
+    (await next.info('replication')).includes('master_link_status:down'),
+  );
+}
+
+async function kill(master: number): Promise<void> {
+  const { victim, next } = pairOf(master);
   await victim.kill('SIGKILL');
   dead.add(master);
   await until('the replica is a master', async () => String(await next.call('ROLE')).startsWith('master'));
+}
+
+async function failOver(master: number): Promise<void> {
+  // Redis may lose writes that are not yet replicated.
+  await pairOf(master).last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
+  await catchUp(master);
+  await kill(master);
 }
 
 async function offsetOf(node: Redis): Promise<string | undefined> {
@@ -68,4 +95,31 @@ test('if a master that holds limits dies, no job is lost, fails or runs twice', 
     const master = [0, 1, 2].find((it) => it !== holderOfQueue && !dead.has(it));
     return master as number;
   });
+});
+
+test('if a master dies while its replica is behind, as many units are admitted again as were admitted meanwhile: up to the whole limit', async () => {
+  const cluster = nodes.client();
+  const limiter = limiterOf({ advanced: { deadlineMs: 20_000 } }, cluster);
+  const victim = [0, 1, 2].find((it) => !dead.has(it)) as number;
+  const names = Array.from({ length: 30 }, (_, i) => `tenant-${i}`);
+  const holders = await Promise.all(
+    names.map((tenant) =>
+      nodes.holderOf(cluster, scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, 'default', tenant).log),
+    ),
+  );
+  const [early = '', late = '', kept = ''] = names.filter((_, i) => holders[i] === victim);
+  const admit = async (tenant: string, requests: number) => {
+    const asked = Array.from({ length: requests }, () => limiter.acquire(tenant, [`${LIMIT}/h`]));
+    return (await Promise.all(asked)).filter((decision) => decision.admitted).length;
+  };
+
+  expect([await admit(early, 4), await admit(kept, 20)]).toEqual([4, LIMIT]);
+  await holdBack(victim);
+  const meanwhile = { [early]: await admit(early, 20), [late]: await admit(late, 20), [kept]: await admit(kept, 20) };
+  expect(meanwhile).toEqual({ [early]: LIMIT - 4, [late]: LIMIT, [kept]: 0 });
+  await kill(victim);
+  await until('the new master decides', async () => (await limiter.peek(late, [`${LIMIT}/h`])).admitted);
+
+  const again = { [early]: await admit(early, 20), [late]: await admit(late, 20), [kept]: await admit(kept, 20) };
+  expect(again).toEqual(meanwhile);
 });
