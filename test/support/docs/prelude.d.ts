@@ -33,11 +33,14 @@ declare global {
     constructor(mailer: Mailer);
     process(job: Job): Promise<string>;
   }
+  /** The reader's own module with that processor. */
+  class AppModule {}
   class Mailer {
     deliver(to: string): Promise<string>;
   }
 
   const it: typeof vitest.it;
   const expect: typeof vitest.expect;
+  const vi: typeof vitest.vi;
   const mailer: Mailer;
 }
