@@ -67,7 +67,7 @@ export class Governor {
     // Shadow rules defer no job.
     if (enforced.length > 0)
       warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
-    this.#deferrals = new Deferrals(worker, this.#side, holdMs, warnings);
+    this.#deferrals = new Deferrals(worker, holdMs, warnings);
     limiter.readiness.started().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });

@@ -5,6 +5,7 @@
   its turn may change until then.
 ]]
 -- @include lib/request/reply
+-- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slots
 -- @include lib/times
@@ -69,7 +70,7 @@ local function early_push(home, promotions, rank)
   for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + MAX_TOLD - 1)) do
     local its, turn_us, its_us = early_known(home, rank + i - 1, waiter)
     if turn_us and its_us <= home.at_us then
-      its.told_us = turn_us
+      waiter_tell(its, turn_us, home.at_us)
       home_note(home, waiter, its)
       reply_task(promotions, home, DELAY, waiter, turn_us)
     end

@@ -24,7 +24,7 @@ local AGAIN_US = 1000000
 
 -- Returns whether a waiter comes by itself in time for a slot.
 local function fill_comes(home, its, slot_us)
-  return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
+  return its.told_us > 0 and waiter_comes(its) >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
 -- Passes over waiters that came in vain less than AGAIN_US ago, because their own limits gave them later turns.
@@ -66,8 +66,8 @@ local function fill(home, promotions, self)
     local waiter, at, its = fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
-    local is_late = its and its.told_us > 0 and its.told_us < home.at_us - LATE_US
-    if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
+    local is_late = its and its.told_us > 0 and waiter_comes(its) < home.at_us - LATE_US
+    if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = waiter_comes(its) end
     if not its then
       call('ZREM', home.queue_key, waiter)
       home_count(home, PARKED, -1)

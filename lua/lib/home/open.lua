@@ -21,7 +21,7 @@ local function home_miss(home, self, may_write)
   for n = 1, MAX_MISSED do
     local waiter, stands = home_at(home, 0)
     local its = waiter ~= self and home_known(home, waiter)
-    local turn_us = its and (stands_scheduled(stands) and stands or its.told_us)
+    local turn_us = its and (stands_scheduled(stands) and stands or waiter_comes(its))
     if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - LATE_US or overdue_us) then return end
     if may_write and n <= TIDY then
       home_missed(home, waiter, its, stands)

@@ -13,7 +13,8 @@
       away       keeps its ticket for a while: another scope holds it up, or its job is not there yet
 
     waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease). If waiter_text has more to write: how often
-                            it was late; its first turn, or when it came in vain; flags; its costs, if it takes more than one unit
+                            it was late; its first turn, or when it came in vain, or when its job comes after a long
+                            wait; flags; its costs, if it takes more than one unit
                   ''     -> the number of the newest waiter
                   ' '    -> how far queues without room reach: see skip.lua
 
@@ -26,6 +27,9 @@ local IS_PARKED, IS_SCHEDULED, IS_ASIDE = '4e15', '(4e15', '(-4e15'
 local UNDER_CAP = -1 -- the told turn of a waiter that waits for a lease
 local BAND = 2 ^ 32 -- tickets of a priority
 local PRIORITIES = 2 ^ 20 -- the last priority: larger ones share its tickets
+local DRIFT = 0.002 -- src/bullmq/defer/defer.ts lengthens the delay of a job by this share
+local MAX_DRIFT_US = 1000000 -- and at most by this time
+local SHORT_US = 50000000 -- after a shorter wait a job comes in time
 local TOLD = '<I7I7'
 local TOLD_BYTES = 14
 local KNOWN = '<I7I7BdB'
@@ -104,9 +108,23 @@ end
 
 local function waiter_text(its)
   local told = its.flow or math.ceil(its.told_us) + 1
-  if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack(TOLD, its.ticket, told) end
+  local is_short = its.times == 0 and its.costs == '' and (its.first_us == 0 or its.flow)
+  if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pack(TOLD, its.ticket, told) end
   local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
   return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
+end
+
+-- Tells a waiter its turn.
+local function waiter_tell(its, turn_us, now_us)
+  its.told_us = turn_us
+  if its.in_vain then return end
+  local wait_us = its.by_hand and 0 or turn_us - now_us
+  its.first_us = wait_us > SHORT_US and turn_us + math.min(wait_us * DRIFT, MAX_DRIFT_US) or 0
+end
+
+-- Returns the time until which the job of a waiter with a told turn comes by itself.
+local function waiter_comes(its)
+  return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
 
 local function waiter_queue(waiter)

@@ -10,8 +10,8 @@
 -- @include lib/times
 
 local function park_its(home, request)
-  local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not request_promotes() and not home.bulk }
-  its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+  local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, by_hand = not request_promotes() and not home.bulk }
+  its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
   return its
 end
 
@@ -39,7 +39,7 @@ local function park_here(home, request)
     if stands and stands_scheduled(stands) and turn_us <= home.at_us + HORIZON_US then
       score = scheduled_at(turn_us)
     else
-      its.told_us = turn_us
+      waiter_tell(its, turn_us, home.at_us)
     end
   end
   home_put(home, request.waiter, its, stands, score)

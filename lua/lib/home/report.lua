@@ -40,7 +40,7 @@ local function report_apply(home, what, waiter, token, watches)
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
     -- The delay of the waiter's job ended long ago, but the job waits behind other jobs, which may take the unit.
-    local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
+    local was_late = its.told_us > 0 and waiter_comes(its) < home.at_us - LATE_US
     if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)
   else

@@ -9,15 +9,14 @@ import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 export const EARLY_MS = 12;
 /** Each delay is lengthened by this share: on a busy machine a line falls 2 ms behind its schedule in each second. */
 const DRIFT = 0.002;
+/** The largest addition. The line waits for such a job: see waiter_comes in lua/lib/home/order.lua. */
+const MAX_DRIFT_MS = 1000;
 
-/**
- * Returns the delay for BullMQ, at least 1 ms: a delay of 0 would cause a hot loop. The addition for drift stays below
- * `overdueMs`, because requests without a job may pass a job that is more than `overdueMs` late.
- */
-export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
+/** Returns the delay for BullMQ, at least 1 ms: a delay of 0 would cause a hot loop. */
+export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
   const early = REASONS[decision.reason].comesEarly ? Math.min(EARLY_MS, holdMs / 2) : 0;
-  return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
+  return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, MAX_DRIFT_MS)) - early);
 }
 
 /** In a single script, delays a job, undoes the start that BullMQ counted, and fetches the next job. */

@@ -3,7 +3,6 @@ import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
 import { emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from '../stock/internals.js';
 import { Nudge } from '../wake/nudge.js';
-import type { WorkerSide } from '../worker-side.js';
 import { defer, delayToTurn } from './defer.js';
 import { traced } from './traced.js';
 import type { Warnings } from './warnings.js';
@@ -13,7 +12,6 @@ export class Deferrals {
 
   constructor(
     private readonly worker: Worker,
-    private readonly side: Pick<WorkerSide, 'limiter'>,
     private readonly holdMs: number,
     private readonly warnings: Warnings,
   ) {
@@ -31,7 +29,7 @@ export class Deferrals {
     this.warnings.ofQueue(job.queueName, () => hasGlobalRateLimit(worker));
     const move = mover(worker);
     if (!move) return 'fallback';
-    const delayMs = this.#delayTo(decision);
+    const delayMs = delayToTurn(decision, this.holdMs);
     const { moved, next } = await traced(this.worker, { job, decision, delayMs }, () =>
       defer(worker, move, job, token, delayMs, fetchNext),
     );
@@ -40,17 +38,13 @@ export class Deferrals {
   }
 
   async inRun(job: Job, decision: Deferred, move: (delayMs: number) => Promise<void>): Promise<void> {
-    const delayMs = this.#delayTo(decision);
+    const delayMs = delayToTurn(decision, this.holdMs);
     await traced(this.worker, { job, decision, delayMs, isRunning: true }, () => move(delayMs));
     this.#deferred(job, decision, delayMs);
   }
 
   close(): void {
     this.#nudge.close();
-  }
-
-  #delayTo(decision: Deferred): number {
-    return delayToTurn(decision, this.holdMs, this.side.limiter.options.overdueMs);
   }
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {

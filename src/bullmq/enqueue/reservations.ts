@@ -31,8 +31,7 @@ export class Reservations {
     toReserve.forEach(({ opts, checks: [check] }, i) => {
       const delayMs = delaysMs[i] ?? 0;
       if (delaysMs.length > 0) metrics?.reserved?.({ scope: check?.scope ?? '', tenant: check?.tenant, delayMs });
-      if (delayMs > 0)
-        opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.side.limiter.options.overdueMs);
+      if (delayMs > 0) opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs);
     });
     return needed;
   }

@@ -47,7 +47,7 @@ export class Promoter implements Promotes {
 
   constructor(
     private readonly ports: PromoterPorts,
-    private readonly options: Pick<LimiterSettings, 'overdueMs' | 'deadlineMs'>,
+    private readonly options: Pick<LimiterSettings, 'deadlineMs'>,
     private readonly contention: Contention,
     private readonly metrics?: LimiterMetrics,
   ) {
@@ -183,7 +183,7 @@ export class Promoter implements Promotes {
   async #delayToTurn(job: DelayedJob, turnMs: number, holdMs: number): Promise<void> {
     const { timers } = this.ports;
     const waitMs = Math.max(0, turnMs - timers.nowMs());
-    const delayMs = delayToTurn({ delayMs: waitMs, reason: 'rate' }, holdMs, this.options.overdueMs);
+    const delayMs = delayToTurn({ delayMs: waitMs, reason: 'rate' }, holdMs);
     const atMs = timers.epochMs() + delayMs;
     await job.changeDelay(delayMs);
     this.ports.nudge(job, atMs);

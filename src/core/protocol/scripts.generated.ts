@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 2ed096d68fadbdd89d0d390346952073fc817491
-// Text    c07aa62aa3c6eaae8c4714d99a6fd960eb84f548
+// Sources 36ce8079f98c6c2f72382ab4d4e5e54e3002987d
+// Text    2f425d7fca023574071dc29542960e940dbe4c3a
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '756e1e418ec1c432f77adcee3c093b52b872009e',
+  sha1: '17aa81ec3687efae2cac35887e9f92e1f005c1c7',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -632,7 +632,7 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/order.lua:37
+--lua/lib/home/order.lua:41
 function shelf_0.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -647,7 +647,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -683,9 +683,23 @@ end
 
 function shelf_0.waiter_text(its)
 local told = its.flow or math.ceil(its.told_us) + 1
-if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+local is_short = its.times == 0 and its.costs == '' and (its.first_us == 0 or its.flow)
+if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
 local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
 return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
+end
+
+
+function shelf_0.waiter_tell(its, turn_us, now_us)
+its.told_us = turn_us
+if its.in_vain then return end
+local wait_us = its.by_hand and 0 or turn_us - now_us
+its.first_us = wait_us > 50000000 and turn_us + math.min(wait_us * 0.002, 1000000) or 0
+end
+
+
+function shelf_0.waiter_comes(its)
+return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
 
 function shelf_0.waiter_queue(waiter)
@@ -811,7 +825,7 @@ local overdue_us = home.at_us - home.clock.overdue_us
 for n = 1, 2000 do
 local waiter, stands = shelf_0.home_at(home, 0)
 local its = waiter ~= self and shelf_0.home_known(home, waiter)
-local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or shelf_0.waiter_comes(its))
 if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
 if may_write and n <= 100 then
 shelf_0.home_missed(home, waiter, its, stands)
@@ -854,7 +868,7 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_221 = clock.now_us
---lua/lib/home/order.lua:90
+--lua/lib/home/order.lua:94
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
 --lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
@@ -1288,8 +1302,8 @@ return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead o
 end
 --lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
-local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
-its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
 
@@ -1315,11 +1329,11 @@ its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:59
+--lua/lib/home/order.lua:63
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
 --lua/lib/home/park.lua:41
 else
-its.told_us = turn_us
+shelf_0.waiter_tell(its, turn_us, home.at_us)
 end
 end
 shelf_0.home_put(home, request.waiter, its, stands, score)
@@ -1539,7 +1553,7 @@ if not is_last then home.skip_us = home.at_us + 50000 end
 end
 --lua/lib/home/fill.lua:26
 function shelf_0.fill_comes(home, its, slot_us)
-return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <= slot_us + 20000
+return its.told_us > 0 and shelf_0.waiter_comes(its) >= home.at_us - 200000 and its.told_us <= slot_us + 20000
 end
 
 
@@ -1578,8 +1592,8 @@ local slot_us = shelf_0.home_slot(home, home.coming)
 local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
 if not waiter then return 'none' end
 rank = at
-local is_late = its and its.told_us > 0 and its.told_us < home.at_us - 200000
-if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
+local is_late = its and its.told_us > 0 and shelf_0.waiter_comes(its) < home.at_us - 200000
+if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = shelf_0.waiter_comes(its) end
 if not its then
 call('ZREM', home.queue_key, waiter)
 shelf_0.home_count(home, 4000000000000000, -1)
@@ -1724,7 +1738,7 @@ shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
 elseif what == 'coming' and not shelf_0.stands_parked(stands) then
 its.is_coming = true
 
-local was_late = its.told_us > 0 and its.told_us < home.at_us - 200000
+local was_late = its.told_us > 0 and shelf_0.waiter_comes(its) < home.at_us - 200000
 if was_late and shelf_0.stands_scheduled(stands) then shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us))) end
 shelf_0.home_note(home, waiter, its)
 else
@@ -1732,7 +1746,7 @@ return false
 end
 return true
 end
---lua/lib/home/early.lua:21
+--lua/lib/home/early.lua:22
 function shelf_0.early_from(home)
 local low, high = 0, home.parked
 while low < high do
@@ -1784,13 +1798,13 @@ local first = home.out + home.coming + rank
 for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
 local its, turn_us, its_us = shelf_0.early_known(home, rank + i - 1, waiter)
 if turn_us and its_us <= home.at_us then
-its.told_us = turn_us
+shelf_0.waiter_tell(its, turn_us, home.at_us)
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us end
---lua/lib/home/early.lua:75
+--lua/lib/home/early.lua:76
 end
 end
 end
@@ -1806,7 +1820,7 @@ if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us
 --lua/lib/request/reply.lua:114
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0 end
---lua/lib/home/early.lua:86
+--lua/lib/home/early.lua:87
 end
 end
 --lua/lib/home/schedule.lua:23
@@ -5380,7 +5394,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'fa25cdddd825b91c79ab726e1a638f1666cabd77',
+  sha1: 'e923cca80481f677c430f7a58ff437ae0be3722f',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5388,7 +5402,7 @@ local call = redis.call
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -6201,7 +6215,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/home/order.lua:37
+--lua/lib/home/order.lua:41
 function shelf_0.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -6216,7 +6230,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -6252,9 +6266,23 @@ end
 
 function shelf_0.waiter_text(its)
 local told = its.flow or math.ceil(its.told_us) + 1
-if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+local is_short = its.times == 0 and its.costs == '' and (its.first_us == 0 or its.flow)
+if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
 local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
 return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
+end
+
+
+function shelf_0.waiter_tell(its, turn_us, now_us)
+its.told_us = turn_us
+if its.in_vain then return end
+local wait_us = its.by_hand and 0 or turn_us - now_us
+its.first_us = wait_us > 50000000 and turn_us + math.min(wait_us * 0.002, 1000000) or 0
+end
+
+
+function shelf_0.waiter_comes(its)
+return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
 
 function shelf_0.waiter_queue(waiter)
@@ -6397,7 +6425,7 @@ local overdue_us = home.at_us - home.clock.overdue_us
 for n = 1, 2000 do
 local waiter, stands = shelf_0.home_at(home, 0)
 local its = waiter ~= self and shelf_0.home_known(home, waiter)
-local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or shelf_0.waiter_comes(its))
 if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
 if may_write and n <= 100 then
 shelf_0.home_missed(home, waiter, its, stands)
@@ -6440,7 +6468,7 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_192 = clock.now_us
---lua/lib/home/order.lua:90
+--lua/lib/home/order.lua:94
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
 --lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
@@ -6779,8 +6807,8 @@ return far_us
 end
 --lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
-local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
-its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
 
@@ -6806,11 +6834,11 @@ its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:59
+--lua/lib/home/order.lua:63
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
 --lua/lib/home/park.lua:41
 else
-its.told_us = turn_us
+shelf_0.waiter_tell(its, turn_us, home.at_us)
 end
 end
 shelf_0.home_put(home, request.waiter, its, stands, score)
@@ -7870,7 +7898,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '2cb54f9b0a36a05797ecd15e414283df78d04144',
+  sha1: '268f6656407770edd4d70525c79a3bbea7281315',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -9107,14 +9135,14 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/home/order.lua:34
+--lua/lib/home/order.lua:38
 local unpack_bytes = struct.unpack
 
 
@@ -9132,7 +9160,7 @@ end
 function shelf_1.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -9165,7 +9193,11 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:112
+--lua/lib/home/order.lua:126
+function shelf_1.waiter_comes(its)
+return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
+end
+
 function shelf_1.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
@@ -9250,7 +9282,7 @@ local overdue_us = home.at_us - home.clock.overdue_us
 for n = 1, 2000 do
 local waiter, stands = shelf_1.home_at(home, 0)
 local its = waiter ~= self and shelf_1.home_known(home, waiter)
-local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or its.told_us)
+local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or shelf_1.waiter_comes(its))
 if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
 if may_write and n <= 100 then
 shelf_1.home_missed(home, waiter, its, stands)
@@ -9293,7 +9325,7 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_229 = clock.now_us
---lua/lib/home/order.lua:90
+--lua/lib/home/order.lua:94
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
 --lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
@@ -10199,7 +10231,7 @@ local argv = ARGV
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -11195,7 +11227,7 @@ if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_2.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -11228,7 +11260,11 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:112
+--lua/lib/home/order.lua:126
+function shelf_2.waiter_comes(its)
+return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
+end
+
 function shelf_2.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
@@ -11406,7 +11442,7 @@ local overdue_us = home.at_us - home.clock.overdue_us
 for n = 1, 2000 do
 local waiter, stands = shelf_2.home_at(home, 0)
 local its = waiter ~= self and shelf_2.home_known(home, waiter)
-local turn_us = its and (shelf_2.stands_scheduled(stands) and stands or its.told_us)
+local turn_us = its and (shelf_2.stands_scheduled(stands) and stands or shelf_2.waiter_comes(its))
 if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
 if may_write and n <= 100 then
 shelf_2.home_missed(home, waiter, its, stands)
@@ -11449,7 +11485,7 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_408 = clock.now_us
---lua/lib/home/order.lua:90
+--lua/lib/home/order.lua:94
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_408), '(-4e15'
 --lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
@@ -12242,7 +12278,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'fc8d58ea502568a4e8fd2881adaf4f82d61b4847',
+  sha1: '14f0e0142fd95ef254e02e0b19a4b31a7eefbbf9',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12268,13 +12304,13 @@ call('HSET', settings, 'looked', string.format('%.0f', now_us))
 settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
 return true
 end
---lua/lib/home/order.lua:34
+--lua/lib/home/order.lua:38
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:80
 local function stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:93
+--lua/lib/home/order.lua:97
 local function waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -12583,7 +12619,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '66a79649a362791769918dba75191eb203234e23',
+  sha1: 'c6d5674259a092bdb96e97f0c7203807e8b10d78',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13347,7 +13383,7 @@ local call = redis.call
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -13365,7 +13401,7 @@ reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] =
 
 
 end
---lua/lib/home/order.lua:33
+--lua/lib/home/order.lua:37
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -13374,7 +13410,7 @@ function shelf_1.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -13410,9 +13446,14 @@ end
 
 function shelf_1.waiter_text(its)
 local told = its.flow or math.ceil(its.told_us) + 1
-if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+local is_short = its.times == 0 and its.costs == '' and (its.first_us == 0 or its.flow)
+if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
 local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
 return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
+end
+--lua/lib/home/order.lua:126
+function shelf_1.waiter_comes(its)
+return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
 
 function shelf_1.waiter_queue(waiter)
@@ -13521,7 +13562,7 @@ local overdue_us = home.at_us - home.clock.overdue_us
 for n = 1, 2000 do
 local waiter, stands = shelf_1.home_at(home, 0)
 local its = waiter ~= self and shelf_1.home_known(home, waiter)
-local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or its.told_us)
+local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or shelf_1.waiter_comes(its))
 if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
 if may_write and n <= 100 then
 shelf_1.home_missed(home, waiter, its, stands)
@@ -13564,7 +13605,7 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_236 = clock.now_us
---lua/lib/home/order.lua:90
+--lua/lib/home/order.lua:94
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_236), '(-4e15'
 --lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
@@ -15933,14 +15974,14 @@ its.times, its.is_coming = 0, false
 local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
 if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_217 = its.ticket
---lua/lib/home/order.lua:54
+--lua/lib/home/order.lua:58
 home.stands = 4000000000000000 + ticket_0_217 end
 --lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
---lua/lib/home/order.lua:59
+--lua/lib/home/order.lua:63
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
 --lua/lib/shared/ask.lua:35
 shelf_1.home_move(home, waiter, its, stands, home.stands)
@@ -16026,7 +16067,7 @@ shelf_1.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
 elseif what == 'coming' and not shelf_1.stands_parked(stands) then
 its.is_coming = true
 
-local was_late = its.told_us > 0 and its.told_us < home.at_us - 200000
+local was_late = its.told_us > 0 and shelf_1.waiter_comes(its) < home.at_us - 200000
 if was_late and shelf_1.stands_scheduled(stands) then shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us))) end
 shelf_1.home_note(home, waiter, its)
 else
@@ -19041,7 +19082,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0a5278f57066d1769ea841f3f2f70e641b5fbbf3',
+  sha1: 'accd2e213e0d88002c3be573a3e09ebe9521992e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -19070,10 +19111,10 @@ function shelf_0.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/home/order.lua:33
+--lua/lib/home/order.lua:37
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:76
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -19081,7 +19122,7 @@ end
 function shelf_0.stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:93
+--lua/lib/home/order.lua:97
 function shelf_0.waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }

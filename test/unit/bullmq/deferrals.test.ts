@@ -3,7 +3,6 @@ import type { DeferReason, Deferred } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Deferrals } from '../../../src/bullmq/defer/deferrals.js';
 import { Warnings } from '../../../src/bullmq/defer/warnings.js';
-import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,8 +12,7 @@ function deferrals() {
   const nudge = vi.fn(async () => undefined);
   const emit = vi.fn((_event: string) => true);
   const worker = { emit, opts: {}, client: Promise.resolve({ client: nudge, exists: nudge }), keys: {} };
-  const side = { limiter: { options: { overdueMs: 10_000 } } } as unknown as WorkerSide;
-  const tested = new Deferrals(worker as unknown as Worker, side, 25, new Warnings(vi.fn()));
+  const tested = new Deferrals(worker as unknown as Worker, 25, new Warnings(vi.fn()));
   const defer = (reason: DeferReason) => {
     const decision = { admitted: false, reason, delayMs: 1000, scope: 's', position: 0 } as unknown as Deferred;
     return tested.inRun({ id: '1', opts: {} } as Job, decision, async () => undefined);

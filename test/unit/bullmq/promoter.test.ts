@@ -24,7 +24,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
-  const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
+  const promoter = new Promoter(ports, { deadlineMs: 2000 }, new Contention());
   /** Redis asks for a check after `ms`. */
   const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
     const keys = {
@@ -98,7 +98,7 @@ test('releases are sent without delay only for a while after a promotion of wait
   };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
-  const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, contention);
+  const promoter = new Promoter(ports, { deadlineMs: 2000 }, contention);
   promoter.promote([]);
   expect(contention.isRecent).toBe(false);
   const keys = {

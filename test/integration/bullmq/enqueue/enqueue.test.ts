@@ -32,7 +32,7 @@ test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5
     const jobs = await limiter.enqueueBulk(queue, newJobs(20));
     const decisions: Decision[] = [];
     for (const { id = '' } of jobs) decisions.push(await acquirer.acquire('acme', tiers, { id, scope }));
-    const delays = decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS)));
+    const delays = decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS)));
     expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(delays);
     expect(await waiting()).toEqual(
       jobs.map(({ id }, position) => {
@@ -100,7 +100,7 @@ test('the turn of a job in two scopes is the later of its turns in these scopes'
     2 * HOUR_MS,
   ]);
   expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(
-    decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS))),
+    decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS))),
   );
 });
 

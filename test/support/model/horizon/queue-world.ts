@@ -58,7 +58,7 @@ export class QueueWorld {
     this.timeline = new Timeline(virtual.clock);
     this.#beganUs = virtual.clock.us;
     this.#scripts = new LeaseScripts(virtual, 10_000);
-    this.#promoter = new Promoter(this.#ports(), { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
+    this.#promoter = new Promoter(this.#ports(), { deadlineMs: 2000 }, new Contention());
     this.jobs = plan.arriveMs.map((arrivesMs, nth) => ({
       id: `job-${nth}`,
       arrivesMs,
@@ -213,7 +213,7 @@ export class QueueWorld {
     } else if (this.nowMs + decision.delayMs <= holdUntilMs) {
       this.timeline.after(decision.delayMs, () => this.#ask(job, holdUntilMs));
     } else {
-      const delayMs = delayToTurn(decision, HOLD_MS, 10_000);
+      const delayMs = delayToTurn(decision, HOLD_MS);
       // BullMQ promotes only jobs in the delayed set.
       this.timeline.after(this.plan.lateMs() / 4 + this.#serverMs(), () => {
         this.#delay(job, delayMs);

@@ -39,7 +39,7 @@ export class Simulation {
     this.#timeline = new Timeline(virtual.clock);
     this.#scripts = new LeaseScripts(virtual, plan.overdueMs);
     this.#chances = new Chances(plan);
-    this.#promoter = new Promoter(this.#ports(), { overdueMs: plan.overdueMs, deadlineMs: 2000 }, new Contention());
+    this.#promoter = new Promoter(this.#ports(), { deadlineMs: 2000 }, new Contention());
     this.#beganUs = virtual.clock.us;
     const fresh = { state: 'new' as const, activations: 0, watchdogActivations: 0, version: 0 };
     this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
@@ -111,13 +111,13 @@ export class Simulation {
   async #come(job: SimulatedJob): Promise<void> {
     const version = this.#to(job, 'active');
     job.activations++;
-    const { tiers, cap, leaseMs, overdueMs } = this.plan;
+    const { tiers, cap, leaseMs } = this.plan;
     const token = `${job.id}:${job.activations}`;
     const run = { id: job.id, token, lastsMs: leaseMs, priority: job.priority ?? 0 };
     const call = this.#scripts.toCall([{ tenant: this.tenant, tiers, concurrency: cap }], run);
     const decision = toDecision(await this.#scripts.calls.acquire(call), call);
     if (decision.admitted) return this.#start(job, call);
-    const delayMs = delayToTurn(decision, 0, overdueMs);
+    const delayMs = delayToTurn(decision, 0);
     const waitsForLease = decision.tier === undefined;
     // BullMQ promotes only jobs in the delayed set.
     this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, waitsForLease));

@@ -98,7 +98,7 @@ export class SimulatedQueue {
 
   add(job: SharedJob): void {
     if (job.reservedDelayMs === 0) this.wait(job);
-    else this.delay(job, delayToTurn({ delayMs: job.reservedDelayMs, reason: 'rate' }, HOLD_MS, OVERDUE_MS));
+    else this.delay(job, delayToTurn({ delayMs: job.reservedDelayMs, reason: 'rate' }, HOLD_MS));
   }
 
   wait(job: SharedJob, isPromoted = true): void {
@@ -140,7 +140,7 @@ export class SimulatedQueue {
   }
 
   #newPromoter(): Promoter {
-    return new Promoter(this.#ports(), { overdueMs: OVERDUE_MS, deadlineMs: 2000 }, new Contention());
+    return new Promoter(this.#ports(), { deadlineMs: 2000 }, new Contention());
   }
 
   #ports(): PromoterPorts {
@@ -244,7 +244,7 @@ export class SimulatedQueue {
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
       timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
     } else {
-      const delayMs = delayToTurn(decision, HOLD_MS, OVERDUE_MS);
+      const delayMs = delayToTurn(decision, HOLD_MS);
       // BullMQ promotes only jobs in the delayed set.
       timeline.after(plan.lateMs() / 4, () => {
         this.delay(job, delayMs);
