@@ -154,16 +154,19 @@ export class RateLimiter {
 
   async #acquire(call: 'acquire' | 'acquireAll', read: () => ReadCall): Promise<Decision> {
     const [checks, options] = read();
-    const { decider, metrics, sharedScopes, knownScopes } = this.#internals;
-    checkSharing(this.#internals, checks, call);
-    for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
-    const deciding = decider.byHand(checks, options);
-    const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
-    // The list of shared scopes is read in parallel, so that it does not delay the decision.
+    const { decider, reader, metrics, sharedScopes, knownScopes } = this.#internals;
     const looked = sharedScopes.look();
-    if (!looked) return await decided;
-    const [decision] = await Promise.all([decided, looked]);
+    // A refused request must charge nothing, so it waits for the first list. A later list is read in parallel.
+    if (looked && !sharedScopes.areListed) {
+      // Bad input is refused even if Redis does not answer.
+      reader.read(checks, options);
+      await looked;
+    }
     checkSharing(this.#internals, checks, call);
+    const deciding = decider.byHand(checks, options);
+    const decision = await (metrics ? recorded(metrics, checks, deciding) : deciding);
+    for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
+    if (looked) sharedScopes.noteByHand();
     return decision;
   }
 

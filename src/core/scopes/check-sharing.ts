@@ -23,7 +23,7 @@ export function checkSharing(
   const { scope: widest = SCOPE } = checks.at(-1) ?? {};
   for (const { scope = SCOPE, tenant, shared } of checks) {
     if (shared) {
-      knownScopes.checkShared({ scope, tenant }, where, true);
+      if (!sharedScopes.isKnown(scope)) knownScopes.checkShared({ scope, tenant }, where, true);
       sharedScopes.checkChain(scope, widest, where);
     } else if (sharedScopes.isKnown(scope)) throw unshared(scope, where);
   }

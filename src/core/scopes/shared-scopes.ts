@@ -15,6 +15,9 @@ export class SharedScopes {
   /** For each shared scope, the widest scope in its chain. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | undefined;
+  /** Whether the list was read at least once. */
+  areListed = false;
   /** The number of noted scopes of requests by hand, and when to note them again. */
   #byHand = { count: 0, againMs: 0 };
 
@@ -106,25 +109,30 @@ export class SharedScopes {
     return this.ruled.of(scope)?.isShared ?? this.#listed.has(scope);
   }
 
-  /** Reads the list of shared scopes, unless it was read a moment ago. Never rejects. */
+  /** Reads the list of shared scopes, unless it was read a moment ago. Returns undefined if no list is being read. Never rejects. */
   look(): Promise<void> | undefined {
     const nowMs = performance.now();
-    if (nowMs - this.#listedMs < LISTED_MS) return undefined;
+    if (nowMs - this.#listedMs < LISTED_MS) return this.#looking;
     this.#listedMs = nowMs;
-    return Promise.all([this.notes.list(true), this.notes.list(false), this.notes.chains()])
+    this.#looking = Promise.all([this.notes.list(true), this.notes.list(false), this.notes.chains()])
       .then(([shared, own, chains]) => {
         this.#widest = new Map(chains);
         this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
-        this.#noteByHand(nowMs);
+        this.areListed = true;
       })
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .then(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
   }
 
   /**
    * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Leaves out shared scopes, because a
    * request that names one may be refused.
    */
-  #noteByHand(nowMs: number): void {
+  noteByHand(): void {
+    const nowMs = performance.now();
     const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };

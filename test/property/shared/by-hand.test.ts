@@ -1,7 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { chainsKey, tenantsKey } from '../../../src/core/keys.js';
+import { chainsKey, scopesKey, tenantsKey } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
@@ -35,6 +35,29 @@ it('a request by hand without shared: true is refused in every process', async (
     ])
       await expect(call()).rejects.toThrow(`shared: true, because tenants share scope '${scope}'`);
   }
+});
+
+it('a request by hand that is refused without shared: true charges nothing, and its process may then ask with shared: true', async () => {
+  const [scope, { limiter, redis, prefix }] = [unique('account'), virtualLimiter()];
+  const { space } = internalsOf(limiter);
+  // Another process notes the scope.
+  await redis.zadd(scopesKey(space, true), Math.floor(Date.now() / 1000), scope);
+  const refused = [1, 2].map(() => limiter.acquire('acme', TIERS, { scope }));
+  for (const each of refused) await expect(each).rejects.toThrow(`tenants share scope '${scope}'`);
+  expect(await redis.keys(`${prefix}*log`)).toEqual([]);
+  expect(await limiter.acquire('acme', TIERS, { scope, shared: true })).toMatchObject({ admitted: true });
+});
+
+it('a process that asked by hand for single tenants may ask with shared: true once other processes share the scope', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [scope, { limiter, redis }] = [unique('account'), virtualLimiter()];
+  expect(await limiter.acquire('acme', TIERS, { scope })).toMatchObject({ admitted: true });
+  await redis.zadd(scopesKey(internalsOf(limiter).space, true), Math.floor(Date.now() / 1000) + 60, scope);
+  vi.advanceTimersByTime(10_000);
+  await limiter.peek('acme', TIERS, { scope }).catch(() => undefined);
+  await expect(limiter.acquire('acme', TIERS, { scope })).rejects.toThrow(`tenants share scope '${scope}'`);
+  expect(await limiter.acquire('acme', TIERS, { scope, shared: true })).toMatchObject({ admitted: true });
 });
 
 it('requests by hand with shared: true count with jobs, and stand behind the jobs that have turns', async () => {
@@ -175,4 +198,15 @@ it('a request by hand counts in several shared scopes at once, or in the widest 
   await other.of(scope, 'acme').set({ weight: 2 });
   const mixed = [checks[0], { ...checks[1], tenant: 'globex' }];
   await expect(other.acquireAll(mixed)).rejects.toThrow('one tenant in the scopes that tenants share');
+});
+
+it('one call decides at most 16 requests in a shared scope, so that Redis answers others soon', async () => {
+  const calls: string[] = [];
+  const { limiter } = virtualLimiter({ metrics: { called: ({ script }) => calls.push(script) } });
+  const scope = unique('account');
+  await limiter.acquire('acme', TIERS, { scope, shared: true });
+  calls.length = 0;
+  const asked = Array.from({ length: 64 }, () => limiter.acquire('acme', TIERS, { scope, shared: true }));
+  expect((await Promise.all(asked)).filter(({ admitted }) => admitted)).toHaveLength(2);
+  expect(calls).toEqual(Array.from({ length: 4 }, () => 'shared'));
 });
