@@ -55,7 +55,7 @@ export interface LimiterMetrics {
   decided?: (decision: DecisionRecord) => void;
   /** Called when no decision was possible, because Redis did not answer or a function of a rule failed. */
   unavailable?: (outage: { scope: string; cause: 'timeout' | 'unreachable' | 'refused' | 'rule' }) => void;
-  /** Called after each call of a script that decides, with the time until its answer. One call decides up to 64 requests. */
+  /** Called after each call of a script that decides, with the time until its answer. One call decides up to 64 requests, or 16 in shared scopes. */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /**
    * Called when a job starts its first attempt, or starts again after the handler delayed it. `waitMs` is the time since the

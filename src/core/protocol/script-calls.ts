@@ -11,6 +11,8 @@ import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
 /** How long a report that is not urgent waits for other requests to share its call. */
 const UNHURRIED_MS = 2;
+/** The maximum number of requests with a shared scope in one call, because they take the server ten times as long as others. */
+const MAX_SHARED = 16;
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
@@ -35,10 +37,10 @@ export class ScriptCalls extends PlainCalls {
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
-    const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>) =>
-      new TickBatch<AcquireRequest, Reply>(send, keyOf, undefined, cutByArguments);
+    const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>, most?: number) =>
+      new TickBatch<AcquireRequest, Reply>(send, keyOf, undefined, cutByArguments, most);
     this.#byHand = unhurried((requests) => this.#acquire(requests, false));
-    this.#ofShares = unhurried((requests) => this.#share(requests));
+    this.#ofShares = unhurried((requests) => this.#share(requests), MAX_SHARED);
   }
 
   /** Never rejects: without an answer the reply is a failed one. */

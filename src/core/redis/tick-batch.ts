@@ -32,6 +32,7 @@ export class TickBatch<Request, Answer> {
     private readonly cut: <T>(items: readonly T[], requestOf: (item: T) => Request) => readonly (readonly T[])[] = (
       items,
     ) => [items],
+    private readonly most = MAX_REQUESTS,
   ) {}
 
   /**
@@ -60,8 +61,8 @@ export class TickBatch<Request, Answer> {
     const pending = this.#pending;
     this.#pending = [];
     for (const group of keyOf ? groupBy(pending, ({ request }) => keyOf(request)) : [pending]) {
-      for (let i = 0; i < group.length; i += MAX_REQUESTS) {
-        const some = group.length <= MAX_REQUESTS ? group : group.slice(i, i + MAX_REQUESTS);
+      for (let i = 0; i < group.length; i += this.most) {
+        const some = group.length <= this.most ? group : group.slice(i, i + this.most);
         for (const call of this.cut(some, ({ request }) => request)) void this.#run(call);
       }
     }
