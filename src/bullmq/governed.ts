@@ -5,6 +5,7 @@ import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
 import type { CheckedLimits } from './rules/checked-limits.js';
 import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
+import { refuseOtherStores } from './stock/check-queue.js';
 import { joinQueueWorkers } from './stock/queue-workers.js';
 import { markedClientName, markedName } from './stock/stock-workers.js';
 
@@ -83,6 +84,8 @@ export function governed<T extends new (...args: any[]) => Worker>(
       super.createBackend();
       if (name === undefined) delete opts.name;
       else opts.name = name;
+      const { rateLimit, rateLimiter } = opts as WorkerOptions & Pick<GovernOptions, 'rateLimiter'>;
+      if (rateLimit ?? rateLimiter) refuseOtherStores(this, `worker of '${this.name}'`);
     }
 
     /** Marks the connection in BullMQ 5. */

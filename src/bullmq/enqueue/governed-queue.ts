@@ -1,6 +1,7 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { workerSideOf } from '../connect.js';
+import { refuseOtherStores } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
 import { enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 import type { Destination } from './new-jobs.js';
@@ -60,6 +61,11 @@ export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T):
       if (source) sources.set(this, source);
     }
 
+    protected override createBackend(): void {
+      super.createBackend();
+      if (sourceOf(this.name, this.opts)) refuseOtherStores(this, `queue '${this.name}'`);
+    }
+
     override async add(name: string, data: unknown, opts?: JobsOptions): Promise<Job> {
       const to = destinationOf(this, 'add');
       return to ? to.enqueuer.add(to, { name, data, ...(opts && { opts }) }) : super.add(name, data, opts);
@@ -95,7 +101,10 @@ export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType exten
 export function reserveBy(limiter: RateLimiter, it: unknown): void {
   if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
   // No warning about missing limits: most queues of an application may have none.
-  if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, hasLimits: false });
+  const { name, opts } = it as { name?: string; opts?: ReservingOptions };
+  if (opts?.reservations === false) return;
+  refuseOtherStores(it, `queue '${name}'`);
+  sources.set(it, { limiter, hasLimits: false });
 }
 
 function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {

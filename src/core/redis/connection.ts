@@ -29,7 +29,6 @@ export function openListener(input: ConnectionInput, where: string): Client {
 
 /** Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
 function open(input: ConnectionInput, where: string, own: object): Client {
-  if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
     if (input instanceof Cluster || (input as { isCluster?: unknown }).isCluster === true) {
       const cluster = input as unknown as {
@@ -41,17 +40,28 @@ function open(input: ConnectionInput, where: string, own: object): Client {
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);
   }
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-    const { url, ...options } = { ...(input as RedisOptionsLike), ...own };
+  const given = typeof input === 'string' ? { url: input } : (input as RedisOptionsLike | null);
+  const other = notForRedis(given);
+  if (typeof given === 'object' && given !== null && other === undefined) {
+    const { url, ...options } = { ...given, ...own };
     return (typeof url === 'string' ? new Redis(url, options) : new Redis(options)) as unknown as Client;
   }
   throw new ConfigurationError({
     expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',
-    // The nodes of a cluster may contain passwords, so the message does not show them.
-    given: Array.isArray(input) ? 'an array' : input,
+    given: other ?? input,
     where,
-    fix: 'Pass the connection that the queue uses.',
+    fix: "Pass the connection of the queue's Redis or Valkey server.",
   });
+}
+
+/** @returns what the options name in place of Redis; a URL or the nodes of a cluster may contain passwords, which it leaves out */
+function notForRedis(given: RedisOptionsLike | null): string | undefined {
+  if (Array.isArray(given)) return 'an array';
+  // Any other scheme would be read as the name of a host.
+  const [scheme] = /^(?!rediss?:)[a-z][a-z\d+.-]*:\/\//i.exec(given?.url ?? '') ?? [];
+  if (scheme !== undefined) return `${scheme}...`;
+  // Options and pools of Postgres, as BullMQ's Postgres backend takes them.
+  return ['connectionString', 'query'].find((field) => given?.[field] !== undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BullModule } from '@nestjs/bullmq';
+import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import { ConfigurationError, RateLimitService } from 'bullmq-governor';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
@@ -43,6 +44,25 @@ describe('a Redis that may evict keys', () => {
         'requires too: a server that evicts keys forgets what was admitted.',
     );
     expect(app.get(Emails).ran).toEqual([]);
+  });
+});
+
+describe("BullMQ's Postgres backend", () => {
+  it('a processor with limits stops the application from starting', async () => {
+    setDefaultBackendFactory(createPostgresBackend as never);
+    onTestFinished(() => setDefaultBackendFactory());
+    const query = vi.fn(() => new Promise(() => undefined));
+    const pool = { on: vi.fn(), connect: query, query, end: vi.fn() };
+    const name = unique('emails');
+    const Emails = limitedProcessor(name, ['2/h']);
+    const app = await compile({
+      imports: [BullModule.forRoot({ connection: pool as never }), BullModule.registerQueue({ name }), limits()],
+      providers: [Emails],
+    });
+    await expect(app.init()).rejects.toThrow(
+      `worker of '${name}': expected BullMQ's backend for Redis or Valkey, got an object of class PostgresQueueBackend.`,
+    );
+    expect(query).not.toHaveBeenCalled();
   });
 });
 

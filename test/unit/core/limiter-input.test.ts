@@ -1,5 +1,6 @@
 import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type TierInput } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { refusal as refused } from '../../support/assertions.js';
 
 // Bad input is refused before Redis is called.
 const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, advanced: { deadlineMs: 10 } });
@@ -113,11 +114,28 @@ describe('a call of the limiter', () => {
     expect(await refusal(all)).toBe(`acquireAll(checks[0]): ${said}`);
   });
 
-  it('a limiter is refused for an unknown kind of connection', () => {
-    expect(() => new RateLimiter({ connection: 7 as never })).toThrow(
-      'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',
+  it.each<[string, unknown, string]>([
+    ['a number', 7, '7 (number)'],
+    ['null', null, 'null'],
+    ['the nodes of a cluster', ['redis://:secret@node'], "'an array'"],
+    ['a URL of Postgres', 'postgres://user:secret@db/jobs', "'postgres://...'"],
+    ['a URL of Postgres among options', { url: 'PostgreSQL://user:secret@db/jobs' }, "'PostgreSQL://...'"],
+    ['a URL of a web service', 'https://token:secret@cache.test', "'https://...'"],
+    ['options of Postgres', { connectionString: 'postgres://user:secret@db/jobs' }, "'connectionString'"],
+    ['a pool of Postgres', { query() {}, connect() {}, end() {} }, "'query'"],
+  ])('a limiter is refused for %s as its connection, without showing a password', (_, connection, shown) => {
+    expect(refused(() => new RateLimiter({ connection: connection as never }))?.message).toBe(
+      `RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got ${shown}. ` +
+        "Pass the connection of the queue's Redis or Valkey server.",
     );
   });
+
+  it.each(['127.0.0.1:1', '//127.0.0.1:1', 'rediss://127.0.0.1:1', '1', '/no/socket'])(
+    'a limiter takes the address %s, as ioredis does',
+    (connection) => {
+      expect(refused(() => new RateLimiter({ connection, warn: () => undefined }).close())).toBeUndefined();
+    },
+  );
 });
 
 describe('a tier that can never bind', () => {
