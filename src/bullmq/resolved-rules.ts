@@ -4,6 +4,7 @@ import { workerSideOf } from './connect.js';
 import { declaredOf, rulesNamed } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { chainsOf, idleLinks, noteScopes, refuseRings } from './rules/chains.js';
+import { checkWorkerOptions } from './rules/check-rule.js';
 import { compileRules } from './rules/compile-rules.js';
 import type { GovernOptions, Rule } from './rules/options.js';
 import { readRules } from './rules/read-rules.js';
@@ -23,6 +24,7 @@ export function resolveRules(
   const given = options?.rateLimiter;
   if (!options) return undefined;
   const queue = queueNameOf(options.prefix, name);
+  checkWorkerOptions(options, queue);
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
       expected: 'a RateLimiter',

@@ -2,6 +2,7 @@ import type { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { declaredOf } from '../bullmq/limits/declared-limits.js';
+import { checkWorkerOptions } from '../bullmq/rules/check-rule.js';
 import { ConfigurationError, type TenantPage } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { processorMetadata } from '../nest/boot/bull-internals.js';
@@ -82,6 +83,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
 
   #newWorker(processor: { name: string }): TestWorker {
     const { queue, worker } = processorMetadata(processor);
+    checkWorkerOptions(worker, queue ?? processor.name);
     const rateLimit = limitsForProcessor(processor, worker.rateLimit, this.#defaults, declaredOf(this));
     if (queue !== undefined && (rateLimit || declaredOf(this).names.length > 0)) {
       const { prefix } = worker;

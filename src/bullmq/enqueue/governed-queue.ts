@@ -1,5 +1,6 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
+import { refuseMisspelt } from '../../core/options/validate.js';
 import { workerSideOf } from '../connect.js';
 import { refuseOtherStores } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
@@ -108,6 +109,7 @@ export function reserveBy(limiter: RateLimiter, it: unknown): void {
 }
 
 function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {
+  refuseMisspelt(options ?? {}, ['rateLimiter', 'reservations'], [], `options of queue '${name}'`);
   const limiter = options?.rateLimiter;
   if (limiter === undefined || options?.reservations === false) return undefined;
   if (limiter instanceof RateLimiter) return { limiter, hasLimits: true };

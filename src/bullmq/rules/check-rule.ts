@@ -12,6 +12,7 @@ import {
   msOf,
   OF_BULLMQ,
   readMs,
+  refuseMisspelt,
   underAdvanced,
 } from '../../core/options/validate.js';
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
@@ -81,6 +82,12 @@ const ADVANCED_CHECKS: {
 
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
+
+/** Refuses what is probably a limit under another name, with which jobs would run unlimited. */
+export function checkWorkerOptions(options: object, queue: string): void {
+  const words = ['limit', 'limits', 'tier', 'tiers', 'tenant', 'perTenant', 'total'];
+  refuseMisspelt(options, ['rateLimit', 'rateLimiter'], words, `options of the worker of '${queue}'`);
+}
 
 /** Does not check static tiers. */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import type { Tenant } from '../keys.js';
-import { didYouMean } from '../util/did-you-mean.js';
+import { didYouMean, misspelt } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
 /** Returns milliseconds. Returns a given number unchanged, because each option checks its own range. */
@@ -54,6 +54,23 @@ export function checkFields(
       fix:
         (Object.hasOwn(fixes, field) && fixes[field]) ||
         didYouMean(field, [...fields, ...elsewhere], 'Check the spelling.'),
+    });
+  }
+}
+
+/**
+ * Refuses misspelt options of ours among options of BullMQ, or of a class that extends BullMQ's, which we do not know.
+ * @param words other names that mean the first option
+ */
+export function refuseMisspelt(given: object, names: readonly string[], words: readonly string[], where: string): void {
+  for (const field of Object.keys(given)) {
+    const meant = words.includes(field) ? names[0] : misspelt(field, names);
+    if (meant === undefined || names.includes(field)) continue;
+    throw new ConfigurationError({
+      expected: names.join(' or '),
+      given: field,
+      where,
+      fix: `Did you mean '${meant}'?`,
     });
   }
 }

@@ -14,6 +14,14 @@ export function didYouMean(given: string, names: readonly string[], otherwise?: 
   return `Known: ${shown.join(', ') || 'none'}${more}.`;
 }
 
+/** Returns the name that the given text misspells: case, separators and at most two letters differ. */
+export function misspelt(given: string, names: readonly string[]): string | undefined {
+  const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
+  const distanceOf = (name: string) => levenshtein(bare(given), bare(name));
+  const [nearest] = [...names].sort((a, b) => distanceOf(a) - distanceOf(b));
+  return nearest !== undefined && distanceOf(nearest) <= 2 ? nearest : undefined;
+}
+
 function levenshtein(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of one.split('').entries()) {

@@ -1,6 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import { ConfigurationError, GovernedWorker, governed, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkWorkerOptions } from '../../../src/bullmq/rules/check-rule.js';
 import { refusal } from '../../support/assertions.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 
@@ -175,6 +176,29 @@ test('the error for a list of rules names the invalid rule', () => {
       { tiers: ['x'], tenant, job: 'mail' },
     ]),
   ).toThrow(`rateLimit[1] of '${name}': tiers: ${aTier}, got 'x'. ${units}`);
+});
+
+test.each([
+  ['ratelimit', 'rateLimit'],
+  ['rateLimits', 'rateLimit'],
+  ['rate_limit', 'rateLimit'],
+  ['limits', 'rateLimit'],
+  ['tiers', 'rateLimit'],
+  ['tenant', 'rateLimit'],
+  ['ratelimiter', 'rateLimiter'],
+])('the worker option %s is refused, because the jobs would run unlimited', (given, meant) => {
+  const worker = () => construct(undefined, { [given]: '1/s' });
+  expect(worker).toThrow(ConfigurationError);
+  expect(worker).toThrow(
+    `options of the worker of '${name}': expected rateLimit or rateLimiter, got '${given}'. Did you mean '${meant}'?`,
+  );
+});
+
+test("BullMQ's own options, and those of other worker classes, are never refused", () => {
+  const ofBullmq = ['name', 'autorun', 'concurrency', 'limiter', 'metrics', 'maximumRateLimitDelay', 'settings'];
+  const ofOthers = ['group', 'batch', 'batches', 'ttl', 'rate', 'delimiter'];
+  const options = Object.fromEntries([...ofBullmq, ...ofOthers].map((option) => [option, undefined]));
+  expect(() => checkWorkerOptions(options, 'emails')).not.toThrow();
 });
 
 test('an invalid rateLimiter and an invalid connection are refused', () => {

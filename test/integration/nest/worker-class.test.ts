@@ -102,6 +102,21 @@ describe('a worker class set after the import of the package', () => {
   });
 });
 
+it.each(['ratelimit', 'rateLimits', 'limits', 'tiers'])(
+  'an application with the option %s of @Processor does not start',
+  async (option) => {
+    const name = unique('emails');
+    @Processor(name, { [option]: { tiers: '1/s', tenant: () => 'acme' } })
+    class Emails extends WorkerHost {
+      async process(): Promise<void> {}
+    }
+    const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
+    await expect(app.init()).rejects.toThrow(
+      `options of the worker of '${name}': expected rateLimit or rateLimiter, got '${option}'. Did you mean 'rateLimit'?`,
+    );
+  },
+);
+
 describe('a worker class set after the creation of the application', () => {
   class Foreign extends EventEmitter {
     constructor() {

@@ -135,6 +135,14 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect((await limits.tenants({ scope })).tenants).toMatchObject([{ tenant: 'acme', waiting: 1 }]);
   });
 
+  it('refuses a misspelt option of @Processor', async () => {
+    @Processor('mails', { rateLimits: { tiers: '1/h' } } as object)
+    @RateLimited(['1/h'])
+    class Misspelt extends MailProcessor {}
+    const { limits } = await testingModule();
+    expect(() => limits.workerOf(Misspelt)).toThrow("options of the worker of 'mails': expected rateLimit");
+  });
+
   it('closes its limiter', async () => {
     const testing = await Test.createTestingModule({ imports: [RateLimitTestingModule.forRoot()] }).compile();
     await testing.init();

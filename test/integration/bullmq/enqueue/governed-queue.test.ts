@@ -255,6 +255,16 @@ test('a custom queue class keeps its overrides, and is governed once', async () 
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 1 });
 });
 
+test.each([
+  ['ratelimiter', 'rateLimiter'],
+  ['rateLimit', 'rateLimiter'],
+  ['reservation', 'reservations'],
+])('the misspelt queue option %s is refused', (given, meant) => {
+  expect(() => new GovernedQueue('emails', { connection: redisOptions(), [given]: false })).toThrow(
+    `options of queue 'emails': expected rateLimiter or reservations, got '${given}'. Did you mean '${meant}'?`,
+  );
+});
+
 test('an invalid rateLimiter and a class that does not extend Queue are refused', () => {
   const connection = redisOptions();
   expect(() => new GovernedQueue('emails', { connection, rateLimiter: {} as JobLimiter })).toThrow(ConfigurationError);
