@@ -32,8 +32,8 @@ export function workerSideOf(limiter: RateLimiter): WorkerSide {
 
 function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const contention = new Contention();
-  const queues = new ServedQueues();
   const nudges = new Nudges(nudgeServer);
+  const queues = new ServedQueues((queue) => nudges.drop(queue));
   const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);

@@ -2,17 +2,18 @@ import { MAX_TIMER_MS } from './ports.js';
 
 /** Due times in the same bucket share a command. */
 const BUCKET_MS = 4;
+/** A due time that is further away is noted only if fewer than MAX_FAR are: the job would come at most 100 ms late. */
+const NEAR_MS = 60_000;
+const MAX_FAR = 10_000;
 
 /**
  * A worker blocks on Redis until its next delayed job is due, but a quiet Redis checks its blocked clients only ten times a
  * second. A command at the due time makes Redis check them immediately.
  */
 export class Nudge {
-  /** Due times in buckets of BUCKET_MS, as a binary heap with the next due time first. */
-  readonly #heap: number[] = [];
-  readonly #known = new Set<number>();
-  #timer: NodeJS.Timeout | undefined;
-  #timerFor = Number.POSITIVE_INFINITY;
+  /** By due times in buckets of BUCKET_MS. */
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+  #sentMs = 0;
 
   constructor(
     /** Sends the command to the queue's server, which may differ from the limiter's. */
@@ -22,67 +23,25 @@ export class Nudge {
   /** @param dueMs milliseconds since 1970 */
   at(dueMs: number): void {
     const bucket = Math.ceil((dueMs + 1) / BUCKET_MS);
-    if (this.#known.has(bucket)) return;
-    this.#known.add(bucket);
-    this.#push(bucket);
-    if (bucket < this.#timerFor) this.#arm();
+    const waitMs = Math.max(0, bucket * BUCKET_MS - Date.now());
+    if (this.#timers.has(bucket) || waitMs > MAX_TIMER_MS) return;
+    if (waitMs > NEAR_MS && this.#timers.size >= MAX_FAR) return;
+    this.#timers.set(bucket, setTimeout(() => this.#fire(bucket), waitMs).unref());
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#heap.length = 0;
-    this.#known.clear();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
   }
 
-  #arm(): void {
-    clearTimeout(this.#timer);
-    const next = this.#heap[0];
-    this.#timerFor = next ?? Number.POSITIVE_INFINITY;
-    if (next === undefined) return;
-    const waitMs = Math.min(Math.max(0, next * BUCKET_MS - Date.now()), MAX_TIMER_MS);
-    this.#timer = setTimeout(() => this.#fire(), waitMs).unref();
-  }
-
-  #fire(): void {
-    const now = Date.now();
-    let due = false;
-    while ((this.#heap[0] ?? Number.POSITIVE_INFINITY) * BUCKET_MS <= now) {
-      this.#known.delete(this.#pop());
-      due = true;
-    }
+  #fire(bucket: number): void {
+    this.#timers.delete(bucket);
+    const nowMs = Date.now();
+    // After a stall of this process, one command serves all that were due.
+    if (bucket * BUCKET_MS <= this.#sentMs && nowMs - this.#sentMs < BUCKET_MS) return;
+    this.#sentMs = nowMs;
     // A failed nudge costs at most 100 ms.
-    if (due) this.send().catch(() => undefined);
-    this.#arm();
-  }
-
-  #push(bucket: number): void {
-    const heap = this.#heap;
-    let at = heap.push(bucket) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if ((heap[above] as number) <= bucket) break;
-      heap[at] = heap[above] as number;
-      at = above;
-    }
-    heap[at] = bucket;
-  }
-
-  #pop(): number {
-    const heap = this.#heap;
-    const first = heap[0] as number;
-    const last = heap.pop() as number;
-    if (heap.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= heap.length) break;
-      if (below + 1 < heap.length && (heap[below + 1] as number) < (heap[below] as number)) below++;
-      if ((heap[below] as number) >= last) break;
-      heap[at] = heap[below] as number;
-      at = below;
-    }
-    heap[at] = last;
-    return first;
+    this.send().catch(() => undefined);
   }
 }
 
@@ -97,7 +56,12 @@ export class Nudges<Queue> {
     nudge.at(dueMs);
   }
 
+  drop(queue: Queue): void {
+    this.#byQueue.get(queue)?.close();
+    this.#byQueue.delete(queue);
+  }
+
   close(): void {
-    for (const nudge of this.#byQueue.values()) nudge.close();
+    for (const queue of this.#byQueue.keys()) this.drop(queue);
   }
 }

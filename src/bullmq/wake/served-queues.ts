@@ -19,6 +19,8 @@ export class ServedQueues implements Jobs {
   /** Keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();
 
+  constructor(private readonly closed: (queue: Queue) => void = () => undefined) {}
+
   /** @param holdMs undefined if a producer serves the queue */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
     const ofQueue = memberOf(prefix, queue);
@@ -82,11 +84,11 @@ export class ServedQueues implements Jobs {
     const [oldest] = this.#others.add(key);
     if (this.#others.size <= MAX_OTHERS || oldest === undefined) return;
     this.#others.delete(oldest);
-    this.#queues
-      .get(oldest)
-      ?.close()
-      .catch(() => undefined);
+    const queue = this.#queues.get(oldest);
     this.#queues.delete(oldest);
+    if (!queue) return;
+    this.closed(queue);
+    queue.close().catch(() => undefined);
   }
 }
 

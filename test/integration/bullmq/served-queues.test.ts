@@ -5,7 +5,8 @@ import { until } from '../../support/until.js';
 
 test('if this process has no worker for a queue, waiters of the queue open no connection, and reads of their jobs open only a few', async () => {
   const connectionName = unique('served');
-  const served = new ServedQueues();
+  const closed: string[] = [];
+  const served = new ServedQueues(({ name }) => void closed.push(name));
   onTestFinished(() => served.close());
   served.serve(undefined, 'emails', { ...redisOptions(), connectionName });
   const redis = client();
@@ -16,6 +17,7 @@ test('if this process has no worker for a queue, waiters of the queue open no co
   for (let n = 0; n < 60; n++) await served.find(`order:${n}:charge`).jobs[0]?.getState();
   await until('connections that are not used are closed', async () => (await connections()) <= 11);
   expect(await connections()).toBeGreaterThan(1);
+  expect(closed, 'closed queues').toHaveLength(50);
   const [first] = served.find('order:0:charge').jobs;
   expect(await first?.getState(), 'the state of a job whose queue was closed to make room for others').toBe('unknown');
 });
