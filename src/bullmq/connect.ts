@@ -1,10 +1,10 @@
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
+import { roomOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js';
 import { Admission } from '../core/leases/admission.js';
 import { Contention } from '../core/leases/contention.js';
 import { Places } from '../core/lines/places.js';
-import type { ReadTarget, RulesChange } from '../core/options/target.js';
+import type { LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
 import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
@@ -51,12 +51,15 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   limiter.closed.addEventListener('abort', close, { once: true });
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);
+  const retell = (line: ScopeKeys) => promoter.retell(line);
   let listening: Promise<void> | undefined;
   const listen = () => {
     if (listening) return listening;
     const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
-    const onChange = ({ scope, tenant }: ReadTarget) => {
-      promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
+    const onChange = ({ scope, tenant, paused }: LimitChange) => {
+      const keys = targetKeys(limiter.space, scope, tenant);
+      if (paused) return retell(keys);
+      promoter.refresh(scope, keys, CHANGED);
       // A job with shared scopes waits in the line of the widest shared scope of its chain.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
         const its = tenant === undefined ? '' : String(tenant);
@@ -67,7 +70,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     listening = limiter.announcements.listen(onChange, onRules);
     return listening;
   };
-  return { limiter, admission, places, promoter, looks, formerScopes, queues, rules, noted, listen };
+  return { limiter, admission, places, promoter, retell, looks, formerScopes, queues, rules, noted, listen };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RateLimiter } from '../core/index.js';
+import type { ScopeKeys } from '../core/keys.js';
 import type { Admission } from '../core/leases/admission.js';
 import type { LineReports } from '../core/lines/line-reports.js';
 import type { Places } from '../core/lines/places.js';
@@ -19,6 +20,8 @@ export interface WorkerSide {
     /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
   };
+  /** Called after a pause of the line: else its waiters would come at their turns in vain. */
+  readonly retell: (line: ScopeKeys) => void;
   readonly looks: Pick<LineLooks, 'note'>;
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
   readonly queues: ServedQueues;

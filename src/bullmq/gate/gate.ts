@@ -33,7 +33,7 @@ export class Gate {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks' | 'retell'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     /** Called at most once a minute for errors of Redis, and at most once a minute for each failing rule. */

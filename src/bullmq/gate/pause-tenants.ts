@@ -25,7 +25,7 @@ interface PutBack {
  * @param rejoin puts the job into the lines of some checks; returns undefined if their pause is already over
  */
 export async function pauseTenants(
-  { limiter: { calls, reader } }: Pick<WorkerSide, 'limiter'>,
+  { limiter: { calls, reader }, retell }: Pick<WorkerSide, 'limiter' | 'retell'>,
   job: Job,
   rules: { readonly passed: readonly ResolvedRule[]; readonly ofStart: readonly ResolvedRule[] },
   { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
@@ -41,6 +41,7 @@ export async function pauseTenants(
     const paused = checks.filter((check) => scope === undefined || check.scope === scope);
     if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
     await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), Math.ceil(pauseMs * 1000))));
+    for (const check of paused) retell(reader.keysOf(check));
     const requests = requestsOf(passed, ofStart).filter((request) => request.some((check) => paused.includes(check)));
     return { pauseMs, checks, decision: latest(await Promise.all(requests.map(rejoin))) };
   } catch (error) {

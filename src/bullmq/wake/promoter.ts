@@ -101,6 +101,10 @@ export class Promoter implements Promotes {
     this.#track(refreshed());
   }
 
+  retell(line: ScopeKeys): void {
+    this.#looks.retell(line);
+  }
+
   async #firstThere(look: Promotion, asked: readonly string[]) {
     let first = await this.#firstServed(look, asked);
     // A sweep covers only the first waiters of the line. More jobs may be missing behind them.

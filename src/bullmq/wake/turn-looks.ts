@@ -1,3 +1,4 @@
+import type { ScopeKeys } from '../../core/keys.js';
 import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
@@ -43,6 +44,12 @@ export class TurnLooks {
     const look = { promotion, atMs, timerMs, pauseMs, isUnderWay: false };
     this.#looks.set(line, look);
     if (atMs < timerMs) this.#arm(line, look);
+  }
+
+  /** Tells the waiters of a line their later turns now, by the limits of the planned look. */
+  retell({ log }: ScopeKeys): void {
+    const planned = this.#looks.get(`look ${log}`)?.promotion;
+    if (planned) this.at({ ...planned, task: 'retell', turnUs: planned.nowUs });
   }
 
   #arm(line: string, look: Look): void {

@@ -13,6 +13,12 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
+/** Says that a stored value of the limit has changed. */
+export interface LimitChange extends ReadTarget {
+  /** Set if the change is a pause. */
+  readonly paused?: true;
+}
+
 /** Says that the note on a queue's rules has changed, or that a worker of the queue has ended. */
 export interface RulesChange {
   readonly queue: string;
@@ -21,10 +27,11 @@ export interface RulesChange {
 }
 
 /** Returns undefined if the message is not a change: every client of the server may publish on the channel. */
-export function parseChange(message: string): ReadTarget | RulesChange | undefined {
+export function parseChange(message: string): LimitChange | RulesChange | undefined {
   try {
-    const change = JSON.parse(message) as ReadTarget | RulesChange;
-    return 'queue' in change ? change : readTarget(change.scope, change.tenant);
+    const change = JSON.parse(message) as LimitChange | RulesChange;
+    if ('queue' in change) return change;
+    return { ...readTarget(change.scope, change.tenant), ...(change.paused && { paused: true }) };
   } catch {
     return undefined;
   }

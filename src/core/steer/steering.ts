@@ -35,6 +35,7 @@ export class Steering {
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
     const places = this.#placesOf(target, await this.limiter.begin('pause', target));
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
+    await this.limiter.announcements.send({ ...target, paused: true });
     return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 

@@ -15,21 +15,22 @@ describe('a paused line', () => {
     expect(use(played.startedMs, 20, 15_000, 38_000)).toBeGreaterThan(0.97);
   });
 
-  it('most waiters learn of the pause before they come in vain', async () => {
-    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(800) }, 'told');
+  it.each([2100, 2500, 2900])('waiters learn of a pause at %i ms before they come in vain', async (atMs) => {
+    // The line starts 200 jobs at once in each second.
+    const played = queueWorld({ tiersAt: () => ['200/s'], arriveMs: backlog(2000) }, `told ${atMs}`);
     let before = 0;
-    played.timeline.after(5000, () => {
+    played.timeline.after(atMs, () => {
       before = played.activations;
-      return played.pause(20_000);
+      return played.pause(5000);
     });
     let during = 0;
-    played.timeline.after(24_900, () => {
+    played.timeline.after(atMs + 4900, () => {
       during = played.activations - before;
     });
     await played.run();
-    // The turns of 400 jobs lay in the pause.
-    expect(during).toBeLessThan(0.05 * 400);
-    expect(played.activations / 800).toBeLessThan(2.2);
+    // The turns of 1000 jobs lay in the pause.
+    expect(during).toBeLessThan(0.05 * 1000);
+    expect(played.activations / 2000).toBeLessThan(2);
   });
 
   it('a pause that ends early releases the waiters in their order', async () => {

@@ -21,6 +21,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
     },
     admission: { admit, release },
     looks: { note },
+    retell: () => undefined,
   } as unknown as WorkerSide;
   const rules = readRules({ tenant: () => 'acme', ...limits } as RateLimitOptions, 'emails');
   const gate = new Gate(

@@ -13,13 +13,14 @@ const ruleOf = (scope: string, tenant: () => string) =>
 /** Pauses the tenants of a job that has a rule for its start and, for another tenant, a rule for a checkpoint. */
 async function paused(later: { delayMs: number; scope: string | undefined }) {
   const pause = vi.fn(async (_keys: string, _forUs: number) => 0);
-  const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } } };
+  const retell = vi.fn((_keys: string) => undefined);
+  const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } }, retell };
   const rejoin = vi.fn(async (_checks: readonly { scope?: string | undefined }[]) => undefined);
   const rules = { passed: ruleOf('stripe', () => 'account'), ofStart: ruleOf('emails', () => 'acme') };
   const job = { id: '1', name: 'send', data: {} } as Job;
   const found = await pauseTenants(side as unknown as WorkerSide, job, rules, later, rejoin);
   const rejoined = rejoin.mock.calls.map(([checks]) => checks.map(({ scope }) => scope));
-  return { found, pauses: pause.mock.calls, rejoined };
+  return { found, pauses: pause.mock.calls, rejoined, retold: retell.mock.calls.flat() };
 }
 
 test('a pause is at least 50 ms long, so that it is not over before the job has joined its lines again', async () => {
@@ -31,9 +32,10 @@ test('a pause is at least 50 ms long, so that it is not over before the job has 
   ]);
 });
 
-test('if the handler names a scope, the job joins only the lines of that scope again', async () => {
-  const { pauses, rejoined } = await paused({ delayMs: 1000, scope: 'stripe' });
+test('if the handler names a scope, only the waiters of that scope are told later turns, and the job joins only its lines again', async () => {
+  const { pauses, rejoined, retold } = await paused({ delayMs: 1000, scope: 'stripe' });
   expect(pauses).toEqual([['stripe', 1_000_000]]);
+  expect(retold).toEqual(['stripe']);
   expect(rejoined).toEqual([['stripe']]);
 });
 

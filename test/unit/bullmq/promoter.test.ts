@@ -25,28 +25,28 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { deadlineMs: 2000 }, new Contention());
+  const keysOf = (tenant: string) => ({
+    log: tenant,
+    waiters: 'waiters',
+    queue: 'queue',
+    settings: 'settings',
+    leases: 'leases',
+    holders: 'holders',
+    meters: 'meters',
+  });
   /** Redis asks for a check after `ms`. */
   const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
-    const keys = {
-      log: tenant,
-      waiters: 'waiters',
-      queue: 'queue',
-      settings: 'settings',
-      leases: 'leases',
-      holders: 'holders',
-      meters: 'meters',
-    };
     const promotion: Promotion = {
       task,
       member: '',
       turnUs: NOW_US + ms * 1000,
       nowUs: NOW_US,
-      scope: { scope: 'default', keys, compiled: compileLimits([], 0, 1) },
+      scope: { scope: 'default', keys: keysOf(tenant), compiled: compileLimits([], 0, 1) },
       lease: { token: '', lastsMs: 30_000 },
     };
     promoter.promote([promotion]);
   };
-  return { promoter, looks, lookIn };
+  return { promoter, looks, lookIn, keysOf };
 }
 
 test('a promoter checks each line at the time that Redis requests, and only once for many requests', async () => {
@@ -71,6 +71,17 @@ test('a promoter keeps only the earliest check that tells waiters their later tu
   expect(looks).toEqual([
     ['acme', 400],
     ['acme', 800],
+  ]);
+});
+
+test('a promoter that checks a line tells its waiters of a pause at once, and of other lines says nothing', async () => {
+  const { promoter, looks, lookIn, keysOf } = promoterOf();
+  lookIn('acme', 700);
+  for (const tenant of ['acme', 'globex']) promoter.retell(keysOf(tenant));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toEqual([
+    ['acme', 0],
+    ['acme', 700],
   ]);
 });
 

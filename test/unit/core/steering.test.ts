@@ -10,6 +10,7 @@ function steeringOf(isShared: boolean | undefined) {
   const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);
   const steering = new Steering({
     calls: {
+      pause: async () => 0,
       resume: async () => false,
       leave: async () => 0,
       setShare,
@@ -18,7 +19,7 @@ function steeringOf(isShared: boolean | undefined) {
       reset: async () => undefined,
     },
     space: { prefix: 'governor', hashTag: 'tenant' },
-    runner: { once: async () => [] },
+    runner: { once: async () => [], nowUs: 0 },
     knownScopes: { checkShared: () => undefined },
     sharedScopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
     begin: async () => isShared,
@@ -29,6 +30,7 @@ function steeringOf(isShared: boolean | undefined) {
 }
 
 test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]>([
+  ['pause()', false, (steering) => steering.pause(TARGET, '1min'), [{ ...TARGET, paused: true }]],
   ['resume() without a pause', false, (steering) => steering.resume(TARGET), [TARGET]],
   ['set() of a weight', true, (steering) => steering.set(TARGET, { weight: 2 }), [{ scope: 'emails' }]],
   ['set() of a concurrency', false, (steering) => steering.set(TARGET, { concurrency: 2 }), [TARGET]],

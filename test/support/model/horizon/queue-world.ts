@@ -109,8 +109,11 @@ export class QueueWorld {
     await this.#scripts.calls.acquire(request);
   }
 
+  /** Each worker hears of the pause. */
   async pause(ms: number): Promise<void> {
-    await this.#scripts.calls.pause(this.#scripts.keysOf(this.tenant), ms * 1000, undefined);
+    const keys = this.#scripts.keysOf(this.tenant);
+    await this.#scripts.calls.pause(keys, ms * 1000, undefined);
+    this.#promoter.retell(keys);
   }
 
   async resume(): Promise<void> {
