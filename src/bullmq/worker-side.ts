@@ -19,6 +19,7 @@ export interface WorkerSide {
     readonly reports: LineReports;
     /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
+    check(scope: string, keys: ScopeKeys, tenant?: string): void;
   };
   /** Called after a pause of the line: else its waiters would come at their turns in vain. */
   readonly retell: (line: ScopeKeys) => void;

@@ -20,6 +20,9 @@ import { mayEnd, OverflowJudge } from './overflow.js';
 import { pauseTenants } from './pause-tenants.js';
 import type { Verdict } from './verdict.js';
 
+/** The most times that a job asks again, because jobs in front of it were gone, or because it costs more than a limit. */
+const MAX_ASKED = 10;
+
 /** Decides whether a job may run. Never throws. */
 export class Gate {
   readonly holdMs: number;
@@ -68,9 +71,9 @@ export class Gate {
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
       let answer = await this.#admitOrHold(job, token, checks, starts, spot);
-      let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
-      if (ended === 'takesAll') {
-        checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
+      let ended = await this.#endOf(job, checks, answer);
+      for (let n = 0; n < MAX_ASKED && (ended === 'again' || ended === 'takesAll'); n++) {
+        if (ended === 'takesAll') checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
         answer = await this.#admitOrHold(job, token, checks, starts, spot);
         ended = await this.#endOf(job, checks, answer);
       }
@@ -80,7 +83,7 @@ export class Gate {
         this.#metrics?.admitted(job, checks, decision);
         return { run: true, decision, held };
       }
-      if (ended && ended !== 'takesAll') {
+      if (ended && typeof ended !== 'string') {
         this.#metrics?.ended(checks, decision, ended);
         return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
       }

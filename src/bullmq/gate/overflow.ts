@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Deferred, Tenant } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
-import type { Places } from '../../core/lines/places.js';
+import type { PlaceRequest, Places } from '../../core/lines/places.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { ErrorPace } from '../evaluate/error-pace.js';
 import { answerOf, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
@@ -43,7 +43,7 @@ export class LimitOverflowError extends UnrecoverableError {
 
 export class OverflowJudge {
   constructor(
-    private readonly places: Pick<Places, 'leave'>,
+    private readonly places: Pick<Places, 'leave' | 'areGone'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     private readonly failures: Pick<RuleFailures, 'note'>,
@@ -52,23 +52,26 @@ export class OverflowJudge {
 
   /**
    * Decides whether and how a deferred job ends, and removes an ending job from its lines. Never throws.
-   * @returns undefined if the job waits; 'takesAll' if it waits although it costs more than a limit
+   * @returns undefined if the job waits; 'takesAll' if it waits although it costs more than a limit; 'again' if it must ask
+   * again, because jobs in front of it do not exist any more
    */
   async endOf(
     job: Job,
     rules: readonly ResolvedRule[],
     checks: readonly PreparedCheck[],
     { decision, waitMs }: Answer & { decision: Deferred },
-  ): Promise<LimitOverflowError | Dropped | 'takesAll' | undefined> {
+  ): Promise<LimitOverflowError | Dropped | 'takesAll' | 'again' | undefined> {
     if (decision.reason === 'unavailable') return undefined;
     // A long wait does not end a job whose attempt has begun: a handler that put its job back relies on the next run.
     if (hasBegun(job) && !decision.excess) return undefined;
-    const end = await this.#judge(job, rules, checks, { decision, waitMs });
-    if (!end) return decision.excess && 'takesAll';
-    const { policy, tenant, scope } = end;
     const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
+    const place = { checks, id: this.memberOf(job), terms };
+    const end = await this.#judge(job, rules, place, { decision, waitMs });
+    if (!end) return decision.excess && 'takesAll';
+    if (end === 'again') return end;
+    const { policy, tenant, scope } = end;
     try {
-      await this.places.leave({ checks, id: this.memberOf(job), terms });
+      await this.places.leave(place);
     } catch (error) {
       // The job waits instead of ending: a waiter without a job would block others until a check finds it.
       this.outages.add(error as Error);
@@ -80,15 +83,18 @@ export class OverflowJudge {
   async #judge(
     job: Job,
     rules: readonly ResolvedRule[],
-    checks: readonly PreparedCheck[],
+    place: PlaceRequest,
     { decision, waitMs = decision.delayMs }: Answer & { decision: Deferred },
   ) {
-    for (const { rule, tenant } of judgesOf(rules, checks, decision)) {
+    for (const { rule, tenant } of judgesOf(rules, place.checks, decision)) {
       const { overflow, scope } = rule;
       const isBinding = scope === decision.scope;
       if (!isBinding && decision.excess) break;
       const isOver = decision.excess ?? (overflow && overflows(overflow, decision, isBinding ? waitMs : 0));
       if (!isOver) continue;
+      // If the server does not answer, the job is judged by the line as it is.
+      const isLine = !decision.excess && decision.position > 0;
+      if (isLine && (await this.places.areGone(place, decision.scope).catch(() => false))) return 'again';
       const policy = await this.#policy(rule, job, tenant, decision);
       if (policy !== 'wait') return { policy, tenant, scope };
     }

@@ -10,6 +10,7 @@ import {
   type RateLimiter,
   type Tenant,
 } from '../../core/index.js';
+import { targetKeys } from '../../core/keys.js';
 import { readTarget } from '../../core/options/target.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
@@ -167,6 +168,8 @@ export class JobLimitHandle extends LimitHandle {
       else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
       return code;
     });
+    if (status.waiting > 0)
+      side.promoter.check(name, targetKeys(side.limiter.space, name, status.shared ? undefined : tenant), whose);
     const queues = await readQueues(
       side,
       [...known, ...noted].flatMap(({ queue = [] }) => queue),

@@ -10,16 +10,24 @@ const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
 /** How many times the last check is repeated if the server does not answer: five minutes in all. */
 const MAX_REPEATS = 60;
-/** If a job is missing, this number of waiters at the front of the line is checked too. */
+/** If a job is missing, the waiters at the front of the line are checked too, until this number of them have jobs. */
 const MAX_SWEPT = 200;
+/** A sweep before a job ends because of a line checks this number of waiters with jobs. */
+const MAX_IN_FRONT = 10_000;
+/** The most waiters without jobs that one sweep finds. The server is asked for ten seconds whether their jobs come. */
+const MAX_GONE = 1000;
+/** After such a sweep finds every job, only the first few are asked for, for this multiple of the time that it took. */
+const REST = 20;
+const FEW = 10;
 /** The pause between two checks of a line whose first waiter is late. */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
 const MAX_CHECKED = 10_000;
 
 /** Suspends a waiter whose job was removed or is not added yet, until the job is there. */
 export class AbsentJobs {
-  /** The suspended waiters, by line and member. */
-  readonly #awaited = new Set<string>();
+  /** The suspended waiters by line. */
+  readonly #awaited = new Map<string, Set<string>>();
+  readonly #swept = new Map<string, number>();
   readonly #sweeping = new Map<string, Promise<number>>();
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
@@ -31,13 +39,14 @@ export class AbsentJobs {
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
-    // Without the sweep, the lease that this waiter leaves free would be offered to each further waiter without a job.
-    await this.sweep(promotion).catch(() => 0);
+    // A second job is missing. Without the sweep, the lease that this waiter leaves free would be offered to each further
+    // waiter without a job.
+    if (this.#awaited.has(promotion.scope.keys.log)) await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);
   }
 
-  /** Called when the first waiter of a line did not come at its turn. */
+  /** Called when a waiter of a line did not come at its turn, or, without a member, to look at the first waiters. */
   check(promotion: Promotion): void {
     const line = promotion.scope.keys.log;
     const nowMs = this.timers.nowMs();
@@ -47,24 +56,55 @@ export class AbsentJobs {
     const pauseMs = Math.min(2 * (last?.pauseMs ?? 0) || CHECK_PAUSES_MS.least, CHECK_PAUSES_MS.most);
     this.#checked.set(line, { againMs: nowMs + pauseMs, pauseMs });
     const check = async () => {
-      const gone = await this.sweep(promotion);
-      if (gone > 0) this.#checked.delete(line);
+      const { member } = promotion;
+      const asked = member === '' ? await this.reports.firstInLine(promotion, FEW) : [{ id: member }];
+      const states = await Promise.all(asked.map(({ id }) => this.jobs.stateHere(id)));
+      if (states.includes('unknown') && (await this.sweep(promotion)) > 0) this.#checked.delete(line);
     };
     this.track(check());
   }
 
-  /** @returns the number of waiters without a job */
-  sweep(promotion: Promotion): Promise<number> {
+  /**
+   * Called before a job ends because of the waiters in front of it.
+   * @returns whether some of them had no job; these have left the line for now
+   */
+  async areGone(promotion: Promotion): Promise<boolean> {
     const line = promotion.scope.keys.log;
-    const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
+    const beganMs = this.timers.nowMs();
+    const rests = beganMs < (this.#swept.get(line) ?? 0);
+    const gone = await this.sweep(promotion, rests ? FEW : MAX_IN_FRONT);
+    if (gone > 0) this.#swept.delete(line);
+    else if (!rests) {
+      if (this.#swept.size >= MAX_CHECKED) this.#swept.clear();
+      this.#swept.set(line, (1 + REST) * this.timers.nowMs() - REST * beganMs);
+    }
+    return gone > 0;
+  }
+
+  /** @returns the number of waiters without a job */
+  sweep(promotion: Promotion, most = MAX_SWEPT): Promise<number> {
+    const line = `${most} ${promotion.scope.keys.log}`;
+    const sweep = this.#sweeping.get(line) ?? this.#sweep(promotion, most).finally(() => this.#sweeping.delete(line));
     this.#sweeping.set(line, sweep);
     return sweep;
   }
 
-  async #sweepFirst(promotion: Promotion): Promise<number> {
-    const first = await this.reports.firstInLine(promotion, MAX_SWEPT);
+  async #sweep(promotion: Promotion, most: number): Promise<number> {
+    let gone = 0;
+    for (let stay = 0, more = true; more && stay < most && gone < MAX_GONE; ) {
+      const page = Math.min(most, MAX_SWEPT);
+      const found = await this.reports.firstInLine(promotion, page, stay);
+      const absent = await this.#suspendAll(promotion, found);
+      gone += absent;
+      stay += found.length - absent;
+      more = found.length === page;
+    }
+    return gone;
+  }
+
+  async #suspendAll(promotion: Promotion, found: readonly { id: string }[]): Promise<number> {
     // The job of a promoted waiter is already known to be missing.
-    const waiters = first.filter(({ id }) => promotion.task === 'check' || id !== promotion.member);
+    const waiters = found.filter(({ id }) => promotion.task === 'check' || id !== promotion.member);
     const states = await Promise.all(waiters.map(({ id }) => this.jobs.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
@@ -77,10 +117,16 @@ export class AbsentJobs {
   }
 
   #await(promotion: Promotion): void {
-    const waiter = waiterOf(promotion);
-    if (this.#awaited.has(waiter)) return;
-    this.#awaited.add(waiter);
+    const line = promotion.scope.keys.log;
+    const awaited = this.#awaited.get(line) ?? new Set();
+    if (awaited.has(promotion.member)) return;
+    this.#awaited.set(line, awaited.add(promotion.member));
     this.#checkLater(promotion, 0);
+  }
+
+  #forget({ scope, member }: Promotion): void {
+    const awaited = this.#awaited.get(scope.keys.log);
+    if (awaited?.delete(member) && awaited.size === 0) this.#awaited.delete(scope.keys.log);
   }
 
   #checkLater(promotion: Promotion, nth: number): void {
@@ -91,7 +137,7 @@ export class AbsentJobs {
       } catch {
         // Without a repeat, the waiter would stay suspended for good, and `waiting` would list it.
         if (nth < LAST_CHECK + MAX_REPEATS) this.#checkLater(promotion, nth + 1);
-        else this.#awaited.delete(waiterOf(promotion));
+        else this.#forget(promotion);
       }
     };
     this.timers.after(delayMs, () => this.track(check()));
@@ -104,7 +150,7 @@ export class AbsentJobs {
     const event = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
     // Every event promotes the waiters that can start now, including this waiter if it waits again.
     if (state !== undefined) await this.reports.report(promotion, event);
-    this.#awaited.delete(waiterOf(promotion));
+    this.#forget(promotion);
   }
 }
 
@@ -113,8 +159,4 @@ export function waiterEventOf(state: string): WaiterEvent | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
   if (state === 'unknown') return 'absent';
   return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
-}
-
-function waiterOf({ scope, member }: Promotion): string {
-  return `${scope.keys.log} ${member}`;
 }

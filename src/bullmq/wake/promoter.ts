@@ -7,7 +7,7 @@ import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { underCapOfLine } from '../../core/protocol/limit-set.js';
 import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
 import type { Promotes, Promotion } from '../../core/requests/request.js';
-import type { LeaseTerms } from '../../core/requests/scope-call.js';
+import type { LeaseTerms, ScopeCall } from '../../core/requests/scope-call.js';
 import { delayToTurn, EARLY_MS } from '../defer/defer.js';
 import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
@@ -37,6 +37,7 @@ const MAX_BEHIND = 1000;
 const ASKS_MS = 200;
 /** The lease terms of a refresh, for which no job sends a request. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
+const NO_LOOK = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, lease: NO_LEASE };
 
 /** Brings jobs back from BullMQ's delayed set. */
 export class Promoter implements Promotes {
@@ -75,10 +76,7 @@ export class Promoter implements Promotes {
    */
   refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', room?: string): void {
     const { calls, timers } = this.ports;
-    const line = keys.home
-      ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
-      : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
-    const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
+    const look = { ...NO_LOOK, scope: lineOf(scope, keys, tenant, room) };
     const refreshed = async () => {
       const asked: string[] = [];
       for (;;) {
@@ -118,6 +116,16 @@ export class Promoter implements Promotes {
   async #firstServed(look: Promotion, asked: readonly string[]) {
     const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
     return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
+  }
+
+  /** See AbsentJobs. */
+  areGone(line: Promotion): Promise<boolean> {
+    return this.#absent.areGone(line);
+  }
+
+  /** Looks for the jobs of the first waiters of a line, and, if one is gone, for those of the waiters behind them. */
+  check(scope: string, keys: ScopeKeys, tenant = ''): void {
+    this.#absent.check({ ...NO_LOOK, scope: lineOf(scope, keys, tenant) });
   }
 
   /** Settles after the limiter's deadline at the latest. */
@@ -196,4 +204,10 @@ export class Promoter implements Promotes {
   #stillWaits(promotion: Promotion): Promise<boolean> {
     return this.reports.report(promotion, 'waiting');
   }
+}
+
+function lineOf(scope: string, keys: ScopeKeys, tenant: string, room?: string): ScopeCall {
+  return keys.home
+    ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
+    : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
 }

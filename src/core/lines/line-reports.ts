@@ -1,4 +1,5 @@
 import type { Waiting } from '../decide/decision.js';
+import type { WhoseWaiters } from '../protocol/plain-calls.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
@@ -43,10 +44,12 @@ export class LineReports {
     });
   }
 
-  firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
+  firstInLine({ scope, member }: Promotion, count: number, skipped = 0): Promise<Waiting[]> {
     const { tenant = '', room } = scope.share ?? {};
-    if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });
-    if (room !== undefined) return this.calls.waiting(scope.keys, 0, count, { of: 'room', name: room });
-    return this.calls.waiting(scope.keys, 0, count, { of: tenant === '' ? 'all' : 'tenant', name: tenant });
+    const waiting = (of: WhoseWaiters['of'], name: string) =>
+      this.calls.waiting(scope.keys, skipped, count, { of, name });
+    if (member !== '') return waiting('flow', member);
+    if (room !== undefined) return waiting('room', room);
+    return waiting(tenant === '' ? 'all' : 'tenant', tenant);
   }
 }

@@ -114,6 +114,14 @@ export class Places {
     return (await Promise.all(scopes.map((scope) => this.#gone(request, scope)))).includes(true);
   }
 
+  /** Returns whether jobs were gone in the line in which the scope refused the job. Their waiters have then stepped out. */
+  async areGone({ checks, id, terms }: PlaceRequest, scope: string): Promise<boolean> {
+    const { scopes } = this.#read({ checks, id, terms });
+    const line = scopes.at(-1)?.share ? scopes.at(-1) : scopes.find((its) => its.scope === scope);
+    const look = { task: 'check' as const, member: id, turnUs: 0, nowUs: 0, lease: terms.lease };
+    return (line && (await this.promoter.areGone?.({ ...look, scope: line }))) ?? false;
+  }
+
   #gone(request: AcquireRequest, scope: ScopeCall): Promise<boolean> {
     return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
   }

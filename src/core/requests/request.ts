@@ -61,6 +61,8 @@ export interface Promotion {
 export interface Promotes {
   /** Never throws and does not wait. */
   promote(promotions: readonly Promotion[]): void;
+  /** Returns whether jobs of the line were gone; their waiters have then stepped out. Absent if the line has no queue. */
+  areGone?(line: Promotion): Promise<boolean>;
 }
 
 export interface OtherLimits {

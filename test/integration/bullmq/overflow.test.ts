@@ -23,6 +23,11 @@ async function over(limits: Partial<RateLimitOptions>, opts = {}) {
   return { ...used, processor, waiters };
 }
 
+function governed(rule: Partial<RateLimitOptions>) {
+  const queue = queueOf();
+  return { queue, ...govern(queue, rule, { rateLimiter: limiterOf(), concurrency: 20 }) };
+}
+
 test('a job with a turn beyond maxWait fails once, permanently, with its decision, and leaves the line', async () => {
   const { queue, saw, processor, waiters } = await over({ maxWait: 60_000 }, { attempts: 5 });
   await until('both jobs fail', () => saw.failed.length, 2);
@@ -68,6 +73,28 @@ test('an overflowing job uses no unit, and neither does its retry', async () => 
   await until('it fails again', () => saw.failed.length, 2);
   expect(await used()).toBe(89);
 });
+
+test.each<[string, Partial<RateLimitOptions>, boolean]>([
+  ['maxWaiting jobs', { maxWaiting: 5 }, false],
+  ['maxWaiting jobs of a rule that drops', { maxWaiting: 5, onOverflow: 'drop' }, false],
+  ['jobs that fill maxWait', { tiers: ['1/10min'], maxWait: '45min' }, false],
+  ['maxWaiting jobs of a shared rule', { maxWaiting: 5 }, true],
+])(
+  'a job is not ended because of waiters whose jobs are gone: after drain(), %s hold no new job up',
+  async (_, its, shared) => {
+    const rule = { tiers: ['1/h'], ...its };
+    const { queue, saw } = shared ? sharing(rule).queue() : governed(rule);
+    await addJobs(queue, 8);
+    const ended = () => saw.admitted.length + saw.deferred.length + saw.failed.length + saw.dropped.length;
+    await until('one job runs, some wait, and the others have ended', ended, 8);
+    const waiting = await queue.getDelayedCount();
+    expect(saw.failed.length + saw.dropped.length).toBe(7 - waiting);
+    await queue.drain(true);
+    await addJobs(queue, waiting);
+    const now = async () => [await queue.getDelayedCount(), ended()];
+    await until('as many jobs wait again, and none ends', now, [waiting, 8 + waiting]);
+  },
+);
 
 test('a job with a turn within maxWait waits', async () => {
   const { saw } = await over({ maxWait: 3_600_000 });

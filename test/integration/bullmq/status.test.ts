@@ -492,6 +492,16 @@ test('status() fails while Redis does not answer', async () => {
   await redis.cont();
 });
 
+test('a status that finds waiters without jobs makes the line look for them, so that a later status counts only jobs', async () => {
+  const { queue, limiter, saw } = start({ tiers: ['1/h'] }, 40);
+  await addJobs(queue, 31);
+  await until('30 jobs wait', () => saw.deferred.length, 30);
+  await queue.drain(true);
+  const handle = limiter.of(queue.name, 'acme');
+  expect(await handle.status()).toMatchObject({ waiting: 30 });
+  await until('the waiters have left', async () => (await handle.waiting()).length, 0);
+});
+
 test('status() writes nothing', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);

@@ -175,7 +175,7 @@ test('a waiter whose job is gone is removed when the server answers again, even 
   ]);
 });
 
-test('if a waiter without a job is suspended, so are the waiters without jobs at the front of the line, even those with turns', async () => {
+test('if a second waiter without a job is suspended, so are the waiters without jobs at the front of the line, even those with turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -185,12 +185,23 @@ test('if a waiter without a job is suspended, so are the waiters without jobs at
   ]);
   for (const id of ['a', 'gone', 'timed']) states.set(id, 'unknown');
   states.set('there', 'delayed');
+  await suspend('first');
+  expect(reported.splice(0)).toEqual([['first', 'absent']]);
   await suspend('a');
   expect(reported).toEqual([
     ['timed', 'absent'],
     ['gone', 'absent'],
     ['a', 'absent'],
   ]);
+});
+
+test('if the job of a late waiter exists, only that job is asked for, however many wait', async () => {
+  const line = Array.from({ length: 200 }, (_, i) => ({ id: `job${i}`, turn: null }));
+  const { states, checks, check, reported } = absentJobs(line);
+  states.set('job7', 'waiting');
+  check('job7');
+  await vi.advanceTimersByTimeAsync(1);
+  expect([checks, reported]).toEqual([['job7'], []]);
 });
 
 test('if the first waiter of a line is late, a check of the line includes that waiter, and the next check follows at once if the job of that waiter was missing', async () => {

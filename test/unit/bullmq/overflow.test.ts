@@ -11,6 +11,8 @@ const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
 const until = new Date(5000);
 const decision: Deferred = { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 3, turn: until };
 
+const areGone = async () => false;
+
 function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
   return readRules(
     options.map((given) => ({ tiers: ['1/s'], tenant: () => 'acme', ...given })),
@@ -42,7 +44,7 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
 
 test('maxWait is compared with the wait until the estimated turn, not with the fallback delay of the job', async () => {
   const left = vi.fn(async () => true);
-  const judge = new OverflowJudge({ leave: left }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge({ leave: left, areGone }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const rules = rulesOf({ maxWait: 1000 });
   const estimated = { ...decision, estimated: true as const, delayMs: 600_000 };
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
@@ -64,7 +66,13 @@ test.each<[string, Partial<Job>, boolean]>([
   ],
   ['a start after the job was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
 ])('a job overflows only in the first start of an attempt: %s', async (_, more, ends) => {
-  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge(
+    { leave: vi.fn(), areGone },
+    () => 'member',
+    1000,
+    { note: vi.fn() },
+    { add: vi.fn() },
+  );
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
   const ofJob = Object.assign({}, job, more);
   const ended = await judge.endOf(ofJob, rulesOf({ maxWaiting: 0 }), checks, { decision });
@@ -72,7 +80,13 @@ test.each<[string, Partial<Job>, boolean]>([
 });
 
 test('a job is ended if its cost exceeds its limit, even if its attempt began earlier', async () => {
-  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge(
+    { leave: vi.fn(), areGone },
+    () => 'member',
+    1000,
+    { note: vi.fn() },
+    { add: vi.fn() },
+  );
   const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
   const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
@@ -80,7 +94,13 @@ test('a job is ended if its cost exceeds its limit, even if its attempt began ea
 });
 
 test('a job that its handler puts back cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
-  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge(
+    { leave: vi.fn(), areGone },
+    () => 'member',
+    1000,
+    { note: vi.fn() },
+    { add: vi.fn() },
+  );
   const ends = async (of: Job) =>
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
       decision,
@@ -94,7 +114,13 @@ test('a job that its handler puts back cannot overflow in the rest of that attem
 });
 
 test('a job that costs more than a shared limit is judged by the rule of that limit alone', async () => {
-  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge(
+    { leave: vi.fn(), areGone },
+    () => 'member',
+    1000,
+    { note: vi.fn() },
+    { add: vi.fn() },
+  );
   const rules = rulesOf({ maxWaiting: 9, onOverflow: () => 'wait' }, { scope: 'account', maxWaiting: 9 });
   const check = { tenant: 'acme', tiers: [] };
   const checks = [
@@ -106,7 +132,13 @@ test('a job that costs more than a shared limit is judged by the rule of that li
 });
 
 test('a job without a decision waits', async () => {
-  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = new OverflowJudge(
+    { leave: vi.fn(), areGone },
+    () => 'member',
+    1000,
+    { note: vi.fn() },
+    { add: vi.fn() },
+  );
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
   const rules = rulesOf({ maxWaiting: 0, maxWait: 0 });
   expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
@@ -116,7 +148,7 @@ test('a job waits if its function onOverflow hangs for two seconds, and the func
   vi.useFakeTimers();
   try {
     const note = vi.fn();
-    const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note }, { add: vi.fn() });
+    const judge = new OverflowJudge({ leave: vi.fn(), areGone }, () => 'member', 1000, { note }, { add: vi.fn() });
     const rules = rulesOf({ maxWaiting: 0, onOverflow: () => new Promise(() => undefined) });
     const ended = judge.endOf(job, rules, [{ scope: 'emails', tenant: 'acme', tiers: [] }], { decision });
     await vi.advanceTimersByTimeAsync(2000);
