@@ -2,7 +2,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import type { Tenant } from '../core/keys.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields, checkText, underAdvanced } from '../core/options/validate.js';
+import { checkConnection, checkFields, checkText, underAdvanced } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
 import type { Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
@@ -61,9 +61,9 @@ export class JobLimiter<
 
   /** @throws ConfigurationError for options, limits or a connection that can never work */
   constructor(given: JobLimiterOptions<Name> & { limits?: CheckedDeclarations<Limits> }) {
-    if (typeof given === 'object' && given !== null)
-      checkFields(given, FIELDS, 'new JobLimiter(options)', underAdvanced(ADVANCED_LIMITER_FIELDS));
-    const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given ?? {};
+    checkConnection(given, `new ${new.target.name}(options)`);
+    checkFields(given, FIELDS, 'new JobLimiter(options)', underAdvanced(ADVANCED_LIMITER_FIELDS));
+    const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given;
     const declared = new Declarations(
       limits,
       { tenant, missingTenant, onUnavailable: options.onUnavailable },
@@ -97,7 +97,7 @@ export class JobLimiter<
     data: JobOf<Q>['data'],
     opts: JobsOptions = {},
   ): Promise<JobOf<Q>> {
-    return (await this.#enqueuer.add(destinationOf(queue, 'enqueue'), { name, data, opts })) as JobOf<Q>;
+    return (await this.#enqueuer.add(this.#destinationOf(queue, 'enqueue'), { name, data, opts })) as JobOf<Q>;
   }
 
   /**
@@ -105,7 +105,7 @@ export class JobLimiter<
    * the chunks before it stay added. The call can be repeated safely if the jobs have ids of your own.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.addBulk(destinationOf(queue, 'enqueueBulk'), jobs)) as JobOf<Q>[];
+    return (await this.#enqueuer.addBulk(this.#destinationOf(queue, 'enqueueBulk'), jobs)) as JobOf<Q>[];
   }
 
   /**
@@ -159,6 +159,11 @@ export class JobLimiter<
     await settle(of, actual, 'settle', this.#side.promoter);
   }
 
+  #destinationOf(queue: AnyQueue, call: string): Destination {
+    const where = `${call}('${nameOf(queue, `${call}(queue)`)}')`;
+    return { queue, where, isStrict: true, hasLimits: true, declared: declaredRules(this) };
+  }
+
   async #rulesOf(queue: string, where: string): Promise<readonly ResolvedRule[]> {
     const rules = await enforcedRules(this.#side, queue, where);
     if (rules) return rules;
@@ -169,11 +174,6 @@ export class JobLimiter<
       fix: 'Check the name of the queue, and that this limiter has the same `prefix` as the limiter of the worker. Or start a worker first.',
     });
   }
-}
-
-function destinationOf(queue: AnyQueue, call: string): Destination {
-  const where = `${call}('${nameOf(queue, `${call}(queue)`)}')`;
-  return { queue, where, isStrict: true, hasLimits: true };
 }
 
 function nameOf(queue: AnyQueue, where: string): string {

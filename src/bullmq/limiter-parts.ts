@@ -24,6 +24,7 @@ export type LimiterParts = Pick<
   | 'space'
   | 'steering'
   | 'store'
+  | 'storedKeys'
   | 'tenants'
   | 'views'
 >;

@@ -67,7 +67,7 @@ export class LimitHandle {
    * Stores limits in place of the limits that were stored before. The new limits stay until clear(). Each stored field
    * overrides that field of the limits in the code. For a tenant of a shared limit, only a weight and a number as
    * concurrency can be stored. Admitted units still count, and waiting jobs follow the new limits within a second if a
-   * worker of their queue runs. If a tier counts units that this limit has never counted, a warning says so.
+   * worker of their queue runs.
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
    * shared, and tiers for one tenant of a shared limit
    */

@@ -1,5 +1,4 @@
 import type { Counts, Decision, Peek } from './decide/decision.js';
-import { ConfigurationError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
@@ -8,7 +7,7 @@ import { recorded } from './metrics.js';
 import { type ReadCall, readAll, readOne } from './options/by-hand.js';
 import type { AcquireOptions, CallOptions, Check, PeekCheck, PeekOptions, PreparedCheck } from './options/checks.js';
 import { type LimiterOptions } from './options/options.js';
-import { checkCount, checkFields, checkScope } from './options/validate.js';
+import { checkConnection, checkCount, checkFields, checkScope } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
 import { checkSharing } from './scopes/check-sharing.js';
 import { settle } from './settle/settlement.js';
@@ -32,14 +31,7 @@ export class RateLimiter {
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(given: RateLimiterOptions) {
-    if (typeof given !== 'object' || given === null || !('connection' in given)) {
-      throw new ConfigurationError({
-        expected: 'an object with connection, and options beside it',
-        given,
-        where: `new ${new.target.name}(options)`,
-        fix: "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.",
-      });
-    }
+    checkConnection(given, `new ${new.target.name}(options)`);
     const { connection, ...options } = given;
     const counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
     const internals = new LimiterInternals(connection, options, counts);

@@ -9,7 +9,14 @@ import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/ch
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields, definedOptions, OF_BULLMQ, underAdvanced } from '../core/options/validate.js';
+import {
+  checkConnection,
+  checkFields,
+  definedOptions,
+  OF_BULLMQ,
+  OF_DECLARED,
+  underAdvanced,
+} from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
 /** Limits and options for all processors of the application. A processor's own declarations replace all except `rules`. */
@@ -53,7 +60,8 @@ export function splitOptions(options: RateLimitModuleOptions): {
   defaults: RateLimitDefaults;
 } {
   refuseOfRules(options);
-  checkFields(options, FIELDS, MODULE, { ...OF_BULLMQ, ...underAdvanced(ADVANCED_FIELDS) });
+  checkConnection(options, MODULE);
+  checkFields(options, FIELDS, MODULE, { ...OF_BULLMQ, ...OF_DECLARED, ...underAdvanced(ADVANCED_FIELDS) });
   const { connection, limits, rules = [], advanced = {}, ...rest } = options;
   checkFields(advanced, ADVANCED_FIELDS, `${MODULE}: advanced`);
   const defaults: Record<string, unknown> = { ...rest };

@@ -58,10 +58,14 @@ class Enqueuer {
     jobs: readonly NewJob[],
     add: (jobs: readonly NewJob[]) => Promise<Job[]>,
   ): Promise<Job[]> {
-    const rules = await this.#rulesOf(to);
     const { queue, isStrict } = to;
+    const known = await this.#rulesOf(to);
+    const rules = known ?? [];
     if (rules.length === 0 && !isStrict) return add(jobs);
     const by: LimitedBy = { ...to, rules };
+    if (!known)
+      for (const job of jobs)
+        await evaluateNew({ ...by, rules: declaredFor(to) }, job, (error) => this.#report(error, to));
     // A cancelled reservation may promote other waiters of the queue, so their jobs must be found.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All jobs are evaluated first, so that an invalid job does not leave only some of them added.
@@ -100,13 +104,13 @@ class Enqueuer {
     return added;
   }
 
-  async #rulesOf(to: Destination): Promise<readonly ResolvedRule[]> {
+  async #rulesOf(to: Destination): Promise<readonly ResolvedRule[] | undefined> {
     const name = queueNameOf(to.queue.opts.prefix, to.queue.name);
     try {
       const rules = await enforcedRules(this.side, name, to.where);
       if (!rules && to.hasLimits)
         this.#warnings.add(new Error(`no worker with limits has started for queue '${name}'`));
-      return rules ?? [];
+      return rules;
     } catch (error) {
       this.#report(error, to);
       return [];
@@ -117,6 +121,12 @@ class Enqueuer {
     if (isStrict && !(error instanceof UnavailableError)) throw error;
     this.#warnings.add(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+/** Before a worker has noted its rules, a declared limit with the name of the queue is the best guess. */
+function declaredFor({ queue, declared = [] }: Destination): readonly ResolvedRule[] {
+  const names = [queueNameOf(queue.opts.prefix, queue.name), queue.name];
+  return declared.filter(({ scope, mode }) => names.includes(scope) && mode === 'enforce');
 }
 
 function stockOf(queue: Queue & { [STOCK]?: StockAdd }): StockAdd {

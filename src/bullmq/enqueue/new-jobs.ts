@@ -33,6 +33,8 @@ export interface Destination {
    * false, such a job is added without a reservation.
    */
   readonly isStrict: boolean;
+  /** The limits that the caller declares, to check jobs before the first worker has started. */
+  readonly declared?: readonly ResolvedRule[];
   /** Whether to warn if no worker with limits has started for the queue. */
   readonly hasLimits: boolean;
 }

@@ -174,6 +174,10 @@ export class JobLimitHandle extends LimitHandle {
       side,
       [...known, ...noted].flatMap(({ queue = [] }) => queue),
     );
+    const { tiers = [], next, shared } = status;
+    const isIdle = !shared && next?.admitted && tiers.every(({ resetMs }) => resetMs === 0);
+    const isUnseen =
+      isIdle && tenant !== undefined && !(await side.limiter.storedKeys.hasAnyOf({ scope: name, tenant }));
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const text = statusText(status, queues, {
       beside,
@@ -181,6 +185,7 @@ export class JobLimitHandle extends LimitHandle {
       others: [...new Set(noted.flatMap(({ others }) => others))],
       unknown: code?.tiersUnknown,
       isShadow: isInShadow(known, noted),
+      isUnseen: isUnseen === true,
     });
     return { ...status, queues, text };
   }

@@ -11,6 +11,7 @@ import {
   checkWeight,
   msOf,
   OF_BULLMQ,
+  OF_DECLARED,
   readMs,
   refuseMisspelt,
   underAdvanced,
@@ -102,7 +103,11 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where, { ...OF_BULLMQ, ...underAdvanced(ADVANCED_RULE_FIELDS) });
+  checkFields(options, Object.keys(checks), where, {
+    ...OF_BULLMQ,
+    ...OF_DECLARED,
+    ...underAdvanced(ADVANCED_RULE_FIELDS),
+  });
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }

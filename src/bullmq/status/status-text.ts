@@ -29,6 +29,8 @@ interface AboutLimit {
   others?: readonly string[];
   unknown?: string | undefined;
   isShadow?: boolean;
+  /** Redis has no record of the tenant, whose name may be misspelt. */
+  isUnseen?: boolean;
 }
 
 export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
@@ -50,6 +52,7 @@ function limitText(
   {
     unknown = 'no rule here names this scope, and no worker has noted it',
     isShadow = false,
+    isUnseen = false,
     beside = [],
     others = [],
   }: AboutLimit,
@@ -65,7 +68,8 @@ function limitText(
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
     const names = others.map((other) => `'${other}'`).join(' or ');
-    if (waiting === 0) return `${waits}: ${place} may start one now`;
+    const unseen = isUnseen ? '. Redis has no record of this tenant: it is new, was idle, or its name is misspelt' : '';
+    if (waiting === 0) return `${waits}: ${place} may start one now${unseen}`;
     // The line of a shared scope does not tell what the first job costs.
     const costly = status.shared && !next.admitted ? ', or it takes more units than are free' : '';
     return `${waits}, and ${place} may start one now: a worker has to fetch it, or ${names || 'another limit of the job'} holds it back${costly}`;

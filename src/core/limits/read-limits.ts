@@ -6,7 +6,10 @@ import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 
 export function readLimits(given: StoredLimitsInput): StoredLimits {
   const where = 'set(limits)';
-  checkFields(given, ['tiers', 'concurrency', 'weight'], where);
+  checkFields(given, ['tiers', 'concurrency', 'weight'], where, {
+    perTenant: 'Write tiers: of(name, tenant) names the tenant.',
+    total: 'Write tiers: of(name) without a tenant means all tenants together.',
+  });
   const { tiers, concurrency, weight } = given;
   if (weight !== undefined) checkWeight(weight, `${where}: weight`);
   if (weight === undefined && tiers === undefined && concurrency === undefined) {

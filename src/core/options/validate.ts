@@ -26,6 +26,13 @@ export const OF_BULLMQ: Readonly<Record<string, string>> = {
   groupKey: 'The function tenant names the group of a job: tenant: (job) => job.data.tenantId.',
 };
 
+/** The words of limits that are declared by name, where only tiers are meant. */
+export const OF_DECLARED: Readonly<Record<string, string>> = {
+  perTenant: "Write tiers: '10/s'. perTenant is a word of limits by name: limits: { emails: { perTenant: '10/s' } }.",
+  total: "Write shared: true beside tiers. total is a word of limits by name: limits: { account: { total: '100/s' } }.",
+};
+const NOT_MEANT = { ...OF_BULLMQ, ...OF_DECLARED };
+
 /**
  * Refuses fields that are not in `fields`, because a misspelt option would silently keep its default.
  * @param fixes for each field that belongs elsewhere, a sentence that says what to write instead
@@ -46,7 +53,7 @@ export function checkFields(
   }
   for (const field of Object.keys(given)) {
     if (fields.includes(field)) continue;
-    const elsewhere = Object.keys(fixes).filter((name) => !Object.hasOwn(OF_BULLMQ, name));
+    const elsewhere = Object.keys(fixes).filter((name) => !Object.hasOwn(NOT_MEANT, name));
     throw new ConfigurationError({
       expected: `one of ${fields.join(', ')}`,
       given: field,
@@ -73,6 +80,18 @@ export function refuseMisspelt(given: object, names: readonly string[], words: r
       fix: `Did you mean '${meant}'?`,
     });
   }
+}
+
+export function checkConnection(given: unknown, where: string): void {
+  const isObject = typeof given === 'object' && given !== null;
+  if (isObject && 'connection' in given) return;
+  throw new ConfigurationError({
+    expected: 'an object with connection, and options beside it',
+    // Not the values, because one of them may be a password.
+    given: isObject ? Object.keys(given) : given,
+    where,
+    fix: "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.",
+  });
 }
 
 /** An undefined option counts as omitted. */

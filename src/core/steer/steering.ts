@@ -5,7 +5,6 @@ import { ConfigurationError } from '../errors.js';
 import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import { readStored } from '../limits/read-stored.js';
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
-import { unknownUnits } from '../limits/unknown-units.js';
 import { type Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkText, msOf } from '../options/validate.js';
@@ -23,7 +22,6 @@ interface SteeringParts {
   readonly sharedScopes: Pick<SharedScopes, 'checkShared' | 'checkWeight'>;
   readonly begin: BeginCall;
   readonly announcements: Pick<Announcements, 'send'>;
-  readonly options: { readonly warn: (message: string) => void };
 }
 
 /** The methods are those of LimitHandle. */
@@ -71,13 +69,7 @@ export class Steering {
     if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`);
     if (hasLimits && sharing !== false)
       await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
-    if (hasLimits && !sharing) {
-      for (const note of limits.tiers
-        ? await unknownUnits(this.limiter.runner, this.#keysOf(target), limits.tiers)
-        : [])
-        this.limiter.options.warn(`${textOf(target)}.set: ${note}`);
-      await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
-    }
+    if (hasLimits && !sharing) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
   }
 

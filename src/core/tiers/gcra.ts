@@ -11,7 +11,7 @@ export const gcra: TierKind = {
   read(given, limit, where) {
     const { windowMs, burst = limit } = given;
     checkWindow(windowMs, given, where);
-    checkBurst(burst, limit, where);
+    checkBurst(burst, limit, windowMs, where);
     return { windowMs, burst };
   },
   words: ({ burst }) => ` with a burst of ${burst}`,
@@ -37,12 +37,16 @@ function counter({ unit = '', windowMs }: Tier): string {
   return `gcra ${unit} ${windowMs}`;
 }
 
-function checkBurst(burst: unknown, limit: number, where: string): asserts burst is number {
+function checkBurst(burst: unknown, limit: number, windowMs: number, where: string): asserts burst is number {
   if (Number.isInteger(burst) && (burst as number) >= 1 && (burst as number) <= limit) return;
+  const longerMs = Math.round(((windowMs * Number(burst)) / limit) * 1000) / 1000;
   throw new ConfigurationError({
     expected: `a burst that is a whole number from 1 to the limit, ${limit}`,
     given: burst,
     where: `${where}: burst`,
-    fix: 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.',
+    fix:
+      Number.isInteger(burst) && (burst as number) > limit
+        ? `The same rate with this burst is { kind: 'gcra', limit: ${String(burst)}, windowMs: ${longerMs} }.`
+        : 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.',
   });
 }

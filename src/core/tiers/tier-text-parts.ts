@@ -2,10 +2,12 @@ import type { Tier } from './tier-kind.js';
 
 type Period = NonNullable<Tier['per']>;
 
-export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';
+type Word = 'sec' | 'second' | 'min' | 'minute' | 'hour' | 'day' | 'week';
+type One = 'ms' | 's' | 'h' | 'd' | Word;
+export type Unit = One | `${Word}s`;
 export type PeriodText = 'd' | 'day' | 'month';
 
-export const UNIT_MS: Readonly<Record<Unit, number>> = {
+export const UNIT_MS: Readonly<Record<One, number>> = {
   ms: 1,
   s: 1000,
   sec: 1000,
@@ -16,6 +18,7 @@ export const UNIT_MS: Readonly<Record<Unit, number>> = {
   hour: 3_600_000,
   d: 86_400_000,
   day: 86_400_000,
+  week: 604_800_000,
 };
 const PERIODS: Readonly<Record<PeriodText, Period>> = { d: 'day', day: 'day', month: 'month' };
 
@@ -28,7 +31,7 @@ interface TextParts {
   readonly per: Period | undefined;
 }
 
-const UNITS: readonly Unit[] = ['day', 'h', 'min', 's'];
+const UNITS: readonly One[] = ['day', 'h', 'min', 's'];
 /** The groups: limit, unit, number of units of time, unit of time, time zone. */
 const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
 /** The maximum length of a tier's text, in characters. */
@@ -39,8 +42,8 @@ export function readText(text: string): TextParts | undefined {
   const match = text.length > MAX_TEXT ? null : TEXT.exec(text.trim());
   if (!match) return undefined;
   const [, limit, unit, times, given = '', timeZone] = match;
-  const time = given.toLowerCase();
-  const unitMs = UNIT_MS[time as Unit] as number | undefined;
+  const time = given.toLowerCase().replace(/(?<=...)s$/, '');
+  const unitMs = UNIT_MS[time as One] as number | undefined;
   return {
     limit: Number(limit),
     unit,

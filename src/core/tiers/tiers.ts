@@ -103,7 +103,10 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
     expected: `a tier as a string, or an array of 1 to ${MAX_TIERS} tiers`,
     given: inputs,
     where,
-    fix: "Write e.g. '10/s' or ['10/s', '120/min'].",
+    fix:
+      typeof inputs === 'object' && inputs !== null && 'limit' in inputs
+        ? 'Write an array around the tier: [{ limit, windowMs }].'
+        : "Write e.g. '10/s' or ['10/s', '120/min'].",
   });
 }
 

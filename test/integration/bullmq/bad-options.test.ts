@@ -12,7 +12,7 @@ const tiers = ['1/h'];
 const leaveOut = 'Leave it out for the default.';
 const aTier =
   "expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
-const units = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
+const units = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day, week.';
 const limit = 'expected a limit that is a whole number from 1 to 10000000';
 const shorter = 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.';
 

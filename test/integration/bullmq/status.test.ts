@@ -522,3 +522,16 @@ test('status() writes nothing', async () => {
   }
   expect(await changes()).toBe(before);
 });
+
+test.each([
+  ['that has never been seen', undefined],
+  ['with units in a window', async (limiter: JobLimiter, name: string) => limiter.of(name, 'acme').acquire()],
+  ['with stored limits', async (limiter: JobLimiter, name: string) => limiter.of(name, 'acme').set({ concurrency: 2 })],
+])('the text says whether Redis has a record of an idle tenant: one %s', async (_, seen) => {
+  const name = unique('calls');
+  const limiter = declaring({ [name]: { perTenant: ['10/s'] } });
+  await seen?.(limiter, name);
+  const { text } = await limiter.of(name, 'acme').status();
+  const record = ' Redis has no record of this tenant: it is new, was idle, or its name is misspelt.';
+  expect(text).toContain(`No job waits: tenant 'acme' in scope '${name}' may start one now.${seen ? ' No' : record}`);
+});

@@ -136,3 +136,10 @@ it('a second import of the module with other options is refused', async () => {
     'RateLimitModule.forRoot(): expected RateLimitModule once in an application',
   );
 });
+
+it('options of a connection beside each other are refused, and the error shows where they belong', async () => {
+  const building = compile({ imports: [RateLimitModule.forRoot({ host: 'redis', tenant: byTenant } as never)] });
+  await expect(building).rejects.toThrow(
+    'RateLimitModule.forRoot(): expected an object with connection, and options beside it, got ["host","tenant"].',
+  );
+});

@@ -123,6 +123,26 @@ describe('declared limits', () => {
     expect(() => limiterWith(limits as never)).toThrow(message);
   });
 
+  it.each(['perTenant', 'total'])(
+    'are not rules: a rule with the word %s is refused with the word to write',
+    (word) => {
+      const limiter = limiterWith(undefined, { tenant });
+      const rule = { [word]: '10/s' } as never;
+      expect(() => resolveRules('emails', { rateLimiter: limiter, rateLimit: rule }, () => limiter)).toThrow(
+        `got '${word}'. Write ${word === 'total' ? 'shared: true beside tiers' : "tiers: '10/s'"}. `,
+      );
+    },
+  );
+
+  it.each([
+    [{ host: 'redis' }, '["host"]'],
+    ['redis://localhost', "'redis://localhost'"],
+  ])('are options beside a connection, which stands under its own name: %o', (options, got) => {
+    expect(() => new JobLimiter(options as never)).toThrow(
+      `new JobLimiter(options): expected an object with connection, and options beside it, got ${got}.`,
+    );
+  });
+
   it('may have names that begin with a digit, and errors in their rules show these names', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
     const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);

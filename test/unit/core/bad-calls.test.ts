@@ -1,5 +1,5 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
 // No server listens there: bad input is refused before Redis is called.
 const limiter = new RateLimiter({
@@ -31,7 +31,7 @@ async function expectRefused(call: string, args: unknown[], problem: Row[2]): Pr
 }
 
 const FORM = "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
-const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
+const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day, week.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.';
 const TENANT = 'a tenant: a non-empty string or a finite number';
@@ -219,6 +219,23 @@ describe('a cap that peek refuses', () => {
       await expectRefused('peekAll', [[check]], { expected, given, where, fix });
     },
   );
+});
+
+it('a limiter refuses options of a connection in place of the connection, and shows no password', () => {
+  const make = () => new RateLimiter({ host: 'redis', password: 'secret' } as never);
+  expect(make).toThrow(
+    'new RateLimiter(options): expected an object with connection, and options beside it, got ["host","password"]. ' +
+      "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.",
+  );
+});
+
+it.each([
+  [{ perTenant: '10/s' }, 'Write tiers: of(name, tenant) names the tenant.'],
+  [{ total: '10/s' }, 'Write tiers: of(name) without a tenant means all tenants together.'],
+])('set refuses the words of declared limits, and says the word to write: %o', async (limits, fix) => {
+  const limiter = new RateLimiter({ connection: { port: 1 }, warn: () => undefined });
+  onTestFinished(() => limiter.close());
+  await expect(limiter.of('emails', 'acme').set(limits as never)).rejects.toMatchObject({ where: 'set(limits)', fix });
 });
 
 it('a limiter refuses options that are null', () => {

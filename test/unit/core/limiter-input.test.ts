@@ -35,7 +35,7 @@ describe('a call of the limiter', () => {
   it('acquire and peek are refused for tiers that do not parse', async () => {
     const said =
       "tiers of scope 'default': expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }, got 'often'. " +
-      'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
+      'Units of time are ms, s, sec, second, min, minute, h, hour, d, day, week.';
     expect(await refusal(limiter.acquire('acme', ['often' as string]))).toBe(said);
     expect(await refusal(limiter.peek('acme', ['often' as string]))).toBe(said);
     expect(await refusal(limiter.acquire('acme', 'often' as string))).toBe(said);

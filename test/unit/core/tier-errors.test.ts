@@ -16,7 +16,7 @@ function errorOf(run: () => unknown): ConfigurationError {
 }
 
 const FORM = "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
-const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
+const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day, week.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.';
 const LARGER = 'Count in larger units, such as thousands of tokens, or over a shorter window.';
@@ -25,7 +25,7 @@ const MONTH_OF_TOKENS =
   "Write '5 tokens / Month@UTC' for a calendar month in a time zone, or '5 tokens / 31day' for any 31 days.";
 const PERIOD = "one day or month in front of a time zone, such as '500/day@UTC' or '2000/month@UTC'";
 const NO_ZONE = 'Leave @UTC out: a window of another length is the same in every time zone.';
-const WEEK = "A week is '/7day': any seven days.";
+const BUCKET = "A bucket of 40 that regains 2 a second is { kind: 'gcra', limit: 40, windowMs: '20s' }.";
 const DIGITS = 'Write the number without separators, as in 10000000/day.';
 const PAUSE = 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
@@ -45,11 +45,12 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['a month of tokens', ' 5 tokens / Month ', FORM, "' 5 tokens / Month '", MONTH_OF_TOKENS],
   ['a second in a time zone', '10/s@UTC', PERIOD, "'10/s@UTC'", NO_ZONE],
   ['several days in a time zone', '10/7day@UTC', PERIOD, "'10/7day@UTC'", NO_ZONE],
-  ['an unknown unit in a time zone', '10/week@UTC', PERIOD, "'10/week@UTC'", NO_ZONE],
+  ['a week in a time zone', '10/week@UTC', PERIOD, "'10/week@UTC'", NO_ZONE],
   ['a blank in front of a time zone', '10/day @UTC', FORM, "'10/day @UTC'", UNITS],
   ['two time zones', '10/day@Europe/Berlin UTC', FORM, "'10/day@Europe/Berlin UTC'", UNITS],
   ['a limit of zero in a time zone', '0/day@UTC', LIMIT, "'0/day@UTC'", PAUSE],
-  ['a week', '10/week', FORM, "'10/week'", WEEK],
+  ['a bucket in words', '2/s, bucket of 40', FORM, "'2/s, bucket of 40'", BUCKET],
+  ['a unit of one letter in the plural', '10/mss', FORM, "'10/mss'", UNITS],
   ['a number with separators', '10,000,000/day', FORM, "'10,000,000/day'", DIGITS],
   ['another number with separators', '10_000/day', FORM, "'10_000/day'", DIGITS],
   ['m, which may be minutes or months', '10/m', FORM, "'10/m'", UNITS],
@@ -140,9 +141,10 @@ describe('the tiers of a rule', () => {
     ['that are null', null, 'null'],
     ['that are missing', undefined, 'undefined'],
     ['that are an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
-  ])('the parser refuses tiers %s', (_, given, shown) => {
+  ])('the parser refuses tiers %s', (what, given, shown) => {
     const error = errorOf(() => parseTiers(given as TierInput[], WHERE));
-    expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
+    const fix = what === 'that are an object' ? 'Write an array around the tier: [{ limit, windowMs }].' : WRITE;
+    expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${fix}`);
   });
 
   it("the options of BullMQ's limiter are refused as tiers", () => {

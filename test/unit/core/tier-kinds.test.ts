@@ -21,6 +21,7 @@ type Problem = readonly [where: string, expected: string, given: unknown, fix: s
 const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";
 const REQUESTS = 'Leave it out for a tier that counts requests.';
 const BURST = 'a burst that is a whole number from 1 to the limit, 10';
+const SAME = "The same rate with this burst is { kind: 'gcra', limit: 40, windowMs: 4000 }.";
 const EVENLY = 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.';
 const RESOLUTION = 'a resolution in whole milliseconds, at least a 10000th of the window and at most the window';
 const HUNDREDTH = 'Leave it out for a 100th of the window.';
@@ -43,7 +44,7 @@ describe('a tier', () => {
     ['an empty unit', { ...TIER, unit: '' }, unit('')],
     ['a unit of two words', { ...TIER, unit: 'input tokens' }, unit('input tokens')],
     ['a unit of 31 letters', { ...TIER, unit: 'x'.repeat(31) }, unit('x'.repeat(31))],
-    ['a burst above the limit', { kind: 'gcra', ...TIER, burst: 11 }, burst(11)],
+    ['a burst above the limit', { kind: 'gcra', ...TIER, burst: 40 }, [': burst', BURST, 40, SAME]],
     ['a burst of 0', { kind: 'gcra', ...TIER, burst: 0 }, burst(0)],
     ['half a burst', { kind: 'gcra', ...TIER, burst: 1.5 }, burst(1.5)],
     ['a burst as a string', { kind: 'gcra', ...TIER, burst: '3' }, burst('3')],

@@ -24,6 +24,9 @@ describe('a tier', () => {
     ['3/minute', 3, 60_000],
     ['3/hour', 3, 3_600_000],
     ['3 / 2 H', 3, 7_200_000],
+    ['1000/week', 1000, 604_800_000],
+    ['3/2days', 3, 172_800_000],
+    ['9/30 Seconds', 9, 30_000],
     [' 10/S ', 10, 1000],
   ])('the tier %j is read as %i per %i ms and keeps its spelling as its name', (text, limit, windowMs) => {
     expect(parse(text)).toEqual({ kind: 'sliding', limit, windowMs, name: text });

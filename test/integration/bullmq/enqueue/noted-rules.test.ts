@@ -111,6 +111,27 @@ test.each<[string, RateLimits, string]>([
   },
 );
 
+test.each([
+  ['the name of the queue', (name: string) => name],
+  ['the name of the queue without its prefix', (name: string) => name.replace('shop:', '')],
+])('before the first worker starts, a limit with %s makes enqueue refuse a job without a tenant', async (_, nameOf) => {
+  const queue = queueOf(redisOptions(), { prefix: 'shop' });
+  const { limiter } = processOf(unique('governor'), { [nameOf(`shop:${queue.name}`)]: { perTenant: '1/s' } });
+  await expect(limiter.enqueue(queue, 'job', {})).rejects.toThrow('has no tenant');
+  await expect(limiter.enqueueBulk(queue, [...newJobs(1), { name: 'job', data: {} }])).rejects.toThrow('has no tenant');
+  expect(await queue.count()).toBe(0);
+  await limiter.enqueue(queue, 'job', ACME);
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 0 });
+});
+
+test('before the first worker starts, enqueue adds a job without a tenant if the limit of the queue allows it', async () => {
+  const queue = queueOf();
+  const perTenant = '1/s';
+  const { limiter } = processOf(unique('governor'), { [queue.name]: { perTenant, missingTenant: 'admit' } });
+  await limiter.enqueue(queue, 'job', {});
+  expect(await queue.getWaitingCount()).toBe(1);
+});
+
 test('before the first worker starts, jobs are added with a warning and without reservations; one second after its start, jobs get reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
