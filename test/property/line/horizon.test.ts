@@ -93,7 +93,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
 
-  it('a newcomer waits less than half a second behind removed jobs even if the line has not yet noticed the removals', async () => {
+  it('a newcomer waits less than 400 ms behind removed jobs even if the line has not yet noticed the removals', async () => {
     await holds('ghosts', 10, fc.integer({ min: 2550, max: 3500 }), async (atMs) => {
       const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
       played.timeline.after(2500, () => {
@@ -101,7 +101,7 @@ describe('a line whose limits change', () => {
       });
       await played.run();
       const [before, newcomer] = played.startedMs.slice(-2) as [number, number];
-      expect(newcomer - Math.max(atMs, before + 1000)).toBeLessThan(500);
+      expect(newcomer - Math.max(atMs, before + 1000)).toBeLessThan(400);
     });
   });
 
