@@ -15,12 +15,13 @@ local function park_its(home, request)
   return its
 end
 
--- Marks a waiter that came at its turn and still has to wait long. home.is_vain: the turn was a told one, so the told turns
--- behind it are too early as well. its.in_vain: a request with other limits scheduled the waiter, so such a request must
--- not schedule the waiter again at once.
+-- Marks a waiter that came at its turn, or a little before it, and still has to wait long. home.is_vain: the turn was a told
+-- one, so the told turns behind it are too early as well. its.in_vain: a request with other limits scheduled the waiter, so
+-- such a request must not schedule the waiter again at once.
 local function park_in_vain(home, its)
-  local stands = home.stands
-  home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
+  local stands, told_us = home.stands, home.told_us or math.huge
+  home.is_vain = stands and stands_parked(stands) and told_us <= home.at_us + VAIN_US
+    and home.turn_us > math.max(told_us, home.at_us) + VAIN_US
   if not stands or not stands_scheduled(stands) or home.paused_us > 0 then return end
   its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + HORIZON_US
   if its.in_vain then its.first_us = home.at_us end

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 36ce8079f98c6c2f72382ab4d4e5e54e3002987d
-// Text    2f425d7fca023574071dc29542960e940dbe4c3a
+// Sources 32f6a6c95b1b426e4d27e607098ded0a7c4062c0
+// Text    dd595590e9fbcfde2d51cf004a25e89504a2001b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '17aa81ec3687efae2cac35887e9f92e1f005c1c7',
+  sha1: '6bc2a3277f55e290851a21d4acb5af25b3e802a9',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -1311,8 +1311,9 @@ end
 
 
 function shelf_0.park_in_vain(home, its)
-local stands = home.stands
-home.is_vain = home.is_due and shelf_0.stands_parked(stands) and home.turn_us > home.at_us + 50000
+local stands, told_us = home.stands, home.told_us or math.huge
+home.is_vain = stands and shelf_0.stands_parked(stands) and told_us <= home.at_us + 50000 and
+home.turn_us > math.max(told_us, home.at_us) + 50000
 if not stands or not shelf_0.stands_scheduled(stands) or home.paused_us > 0 then return end
 its.in_vain = home.is_full and stands >= home.at_us - 50000 or not home.is_full and home.turn_us > home.at_us + 200000
 if its.in_vain then its.first_us = home.at_us end
@@ -1331,7 +1332,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:63
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 shelf_0.waiter_tell(its, turn_us, home.at_us)
 end
@@ -5394,7 +5395,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'e923cca80481f677c430f7a58ff437ae0be3722f',
+  sha1: '41f53cf3758199ac99a00eacd5729e3c96c4309a',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6816,8 +6817,9 @@ end
 
 
 function shelf_0.park_in_vain(home, its)
-local stands = home.stands
-home.is_vain = home.is_due and shelf_0.stands_parked(stands) and home.turn_us > home.at_us + 50000
+local stands, told_us = home.stands, home.told_us or math.huge
+home.is_vain = stands and shelf_0.stands_parked(stands) and told_us <= home.at_us + 50000 and
+home.turn_us > math.max(told_us, home.at_us) + 50000
 if not stands or not shelf_0.stands_scheduled(stands) or home.paused_us > 0 then return end
 its.in_vain = home.is_full and stands >= home.at_us - 50000 or not home.is_full and home.turn_us > home.at_us + 200000
 if its.in_vain then its.first_us = home.at_us end
@@ -6836,7 +6838,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:63
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 shelf_0.waiter_tell(its, turn_us, home.at_us)
 end

@@ -33,6 +33,27 @@ describe('a paused line', () => {
     expect(played.activations / 2000).toBeLessThan(2);
   });
 
+  it.each([
+    [20, 5],
+    [200, 50],
+  ])(
+    'waiters learn of a limit that a function lowers from %i to %i per second before most of them come in vain',
+    async (from, to) => {
+      const tiersAt = (ms: number) => [`${ms < 2500 ? from : to}/s`] as TierInput[];
+      const played = queueWorld({ tiersAt, arriveMs: backlog(10 * from) }, `lowered ${from}`);
+      let inVain = 0;
+      played.timeline.after(2500, () => {
+        inVain = played.startedMs.length - played.activations;
+      });
+      played.timeline.after(7500, () => {
+        inVain += played.activations - played.startedMs.length;
+      });
+      await played.run();
+      // The first burst comes before any request has brought the new limit.
+      expect(inVain).toBeLessThanOrEqual(from - to);
+    },
+  );
+
   it('a pause that ends early releases the waiters in their order', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(400) }, 'resumed');
     played.timeline.after(5000, () => played.pause(3_600_000));
