@@ -4,7 +4,7 @@ import { roomOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js'
 import { Admission } from '../core/leases/admission.js';
 import { Contention } from '../core/leases/contention.js';
 import { Places } from '../core/lines/places.js';
-import type { LimitChange, RulesChange } from '../core/options/target.js';
+import type { HandedOver, LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
 import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
@@ -35,7 +35,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const nudges = new Nudges(nudgeServer);
   const queues = new ServedQueues((queue) => nudges.drop(queue));
   const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
-  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
+  const handOver = (waiter: HandedOver) => limiter.announcements.send(waiter);
+  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const admission = new Admission(limiter, promoter, contention);
   const places = new Places(limiter, promoter);
@@ -67,7 +68,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
         if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
       }
     };
-    listening = limiter.announcements.listen(onChange, onRules);
+    listening = limiter.announcements.listen(onChange, onRules, (waiter) => promoter.takeOver(waiter));
     return listening;
   };
   return { limiter, admission, places, promoter, retell, looks, formerScopes, queues, rules, noted, listen };

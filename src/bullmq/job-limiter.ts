@@ -25,6 +25,7 @@ import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
 import type { Explanation } from './status/explanation.js';
 import { checkQueue } from './stock/check-queue.js';
+import { queueOf } from './stock/internals.js';
 import { queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';
 
@@ -137,6 +138,7 @@ export class JobLimiter<
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
     const rules = await this.#rulesOf(queue, `leave(job of '${queue}')`);
+    this.#side.queues.serve(prefixOf(job), job.queueName, queueOf(job).opts.connection);
     return leaveLines(this.#side, rules, declaredRules(this), job);
   }
 

@@ -127,6 +127,7 @@ export class JobLimitHandle extends LimitHandle {
     checkQueue(queue, where);
     if (this.tenant === undefined) throw tenantMissing(this.name, where, 'cancel(queue)');
     const side = this.#side;
+    side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));

@@ -1,4 +1,4 @@
-import type { Job, Worker } from 'bullmq';
+import type { ConnectionOptions, Job, Worker } from 'bullmq';
 import type { Decision } from '../../core/index.js';
 
 /** BullMQ's default of lockDuration. */
@@ -52,8 +52,8 @@ export interface Mover {
   ): Promise<void | unknown[]>;
 }
 
-export function queueOf(job: object): QueueAccess {
-  return (job as { queue: QueueAccess }).queue;
+export function queueOf(job: object): QueueAccess & { opts: { connection?: ConnectionOptions } } {
+  return (job as { queue: ReturnType<typeof queueOf> }).queue;
 }
 
 export function internals(worker: object): WorkerInternals {

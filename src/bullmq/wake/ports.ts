@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HandedOver } from '../../core/options/target.js';
 import type { ScriptCalls } from '../../core/protocol/script-calls.js';
 
 export interface DelayedJob {
@@ -47,6 +48,8 @@ export interface PromoterPorts {
   readonly jobs: Jobs;
   readonly timers: Timers;
   nudge(job: DelayedJob, atMs: number): void;
+  /** Asks the processes that serve the queue of the waiter to bring it back. */
+  handOver(waiter: HandedOver): Promise<void>;
 }
 
 /** The longest timer: Node fires longer timers immediately. */

@@ -3,6 +3,7 @@ import type { Contention } from '../../core/leases/contention.js';
 import { LineReports } from '../../core/lines/line-reports.js';
 import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterSettings } from '../../core/options/options.js';
+import type { HandedOver } from '../../core/options/target.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { underCapOfLine } from '../../core/protocol/limit-set.js';
 import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
@@ -11,7 +12,7 @@ import type { LeaseTerms, ScopeCall } from '../../core/requests/scope-call.js';
 import { delayToTurn, EARLY_MS } from '../defer/defer.js';
 import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import { queueOfMember } from '../stock/member.js';
+import { queueOfMember, readMember } from '../stock/member.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
@@ -150,8 +151,11 @@ export class Promoter implements Promotes {
 
   async #bringBack(promotion: Promotion): Promise<void> {
     const { jobs, isServed, holdMs = HOLD_MS } = this.ports.jobs.find(promotion.member);
-    // A waiter that is not a job comes by itself. Until then no unit must be kept for it.
-    if (jobs.length === 0) return void (await this.reports.report(promotion, 'absent'));
+    if (jobs.length === 0) {
+      if (readMember(promotion.member)) return this.#handOver(promotion);
+      // A waiter that is not a job comes by itself. Until then no unit must be kept for it.
+      return void (await this.reports.report(promotion, 'absent'));
+    }
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
     const isFar = promotion.task === 'delay' || (promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS);
@@ -174,11 +178,24 @@ export class Promoter implements Promotes {
         const event = waiterEventOf(await stateOf(jobs));
         const isAway = event === 'gone' || event === 'absent';
         // The job of a queue that this process does not serve may be on an unknown server.
-        if (isAway && !isServed) return void (await this.reports.report(promotion, 'postponed'));
+        if (isAway && !isServed) return this.#handOver(promotion);
         if (event === 'absent') return this.#absent.suspend(promotion);
         if (event) return void (await this.reports.report(promotion, event));
       }
     }
+  }
+
+  /** The waiter stays in line: only a process that serves its queue knows whether the job exists. */
+  async #handOver(promotion: Promotion): Promise<void> {
+    await this.reports.report(promotion, 'postponed');
+    const { member, turnUs, nowUs, scope: its } = promotion;
+    await this.ports.handOver({ member, turnUs, nowUs, scope: its.scope, keys: its.keys, sharedBy: its.share?.tenant });
+  }
+
+  /** Brings back a waiter that another process could not bring back. */
+  takeOver({ member, turnUs, nowUs, scope, keys, sharedBy = '' }: HandedOver): void {
+    if (!this.ports.jobs.find(member).isServed) return;
+    this.promote([{ ...NO_LOOK, task: 'promote', member, turnUs, nowUs, scope: lineOf(scope, keys, sharedBy) }]);
   }
 
   #promoted({ scope: { scope } }: Promotion, lateMs: number): void {

@@ -1,4 +1,4 @@
-import { type Tenant } from '../keys.js';
+import { type ScopeKeys, type Tenant } from '../keys.js';
 import { checkTenant, checkText } from './validate.js';
 
 export interface ReadTarget {
@@ -26,10 +26,22 @@ export interface RulesChange {
   readonly ended?: string;
 }
 
+/** Asks the processes that serve the queue of a waiter to promote it, because the sender does not serve this queue. */
+export interface HandedOver {
+  readonly member: string;
+  readonly turnUs: number;
+  readonly nowUs: number;
+  readonly scope: string;
+  readonly keys: ScopeKeys;
+  /** The tenant, if tenants share the scope. */
+  readonly sharedBy?: string | undefined;
+}
+
 /** Returns undefined if the message is not a change: every client of the server may publish on the channel. */
-export function parseChange(message: string): LimitChange | RulesChange | undefined {
+export function parseChange(message: string): LimitChange | RulesChange | HandedOver | undefined {
   try {
-    const change = JSON.parse(message) as LimitChange | RulesChange;
+    const change = JSON.parse(message) as LimitChange | RulesChange | HandedOver;
+    if ('member' in change) return typeof change.keys.log === 'string' ? change : undefined;
     if ('queue' in change) return change;
     return { ...readTarget(change.scope, change.tenant), ...(change.paused && { paused: true }) };
   } catch {

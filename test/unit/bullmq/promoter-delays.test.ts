@@ -41,7 +41,11 @@ async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): 
   };
   const jobs = { find: () => ({ jobs: [job], isServed: true, holdMs: 25 }), stateHere: async () => 'delayed' };
   const nudge = (_: unknown, atMs: number) => void actions.push(`nudge after ${atMs - NOW_US / 1000}`);
-  const promoter = new Promoter({ calls, jobs, timers: systemTimers, nudge }, { deadlineMs: 2000 }, new Contention());
+  const promoter = new Promoter(
+    { calls, jobs, timers: systemTimers, nudge, handOver: async () => undefined },
+    { deadlineMs: 2000 },
+    new Contention(),
+  );
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const lease = { token: 'its', lastsMs: 30_000 };
   const promotion: Promotion = { task, member: 'a', turnUs: NOW_US + 2_000_000, nowUs: NOW_US, scope, lease };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../src/core/leases/contention.js';
+import type { HandedOver } from '../../../src/core/options/target.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply, type Promotion } from '../../../src/core/requests/request.js';
 
@@ -23,7 +24,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
     refresh: async () => ({ comes: false, nowUs: NOW_US }),
   };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
-  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
+  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
   const promoter = new Promoter(ports, { deadlineMs: 2000 }, new Contention());
   const keysOf = (tenant: string) => ({
     log: tenant,
@@ -108,7 +109,7 @@ test('releases are sent without delay only for a while after a promotion of wait
     refresh: async () => ({ comes: false, nowUs: NOW_US }),
   };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
-  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
+  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
   const promoter = new Promoter(ports, { deadlineMs: 2000 }, contention);
   promoter.promote([]);
   expect(contention.isRecent).toBe(false);
@@ -135,4 +136,45 @@ test('a check that is requested for months ahead is not made at once', async () 
   lookIn('acme', 90 * 86_400_000);
   await vi.advanceTimersByTimeAsync(86_400_000);
   expect(looks).toEqual([]);
+});
+
+test('a process that knows no server of a queue says of no job that it is gone: it hands the waiter over', async () => {
+  const events: string[] = [];
+  const calls = {
+    report: async ({ member, event }: EventRequest) => {
+      events.push(`${member} ${event}`);
+      return { ...failedReply(undefined), status: 'admitted' as const };
+    },
+    waiting: async () => [],
+    refresh: async () => ({ comes: false, nowUs: NOW_US }),
+  };
+  const promoted: string[] = [];
+  const job = {
+    promote: async () => void promoted.push('job'),
+    changeDelay: async () => undefined,
+    getState: async () => 'delayed',
+  };
+  const served = (isServed: boolean) => ({
+    find: () => ({ jobs: isServed ? [job] : [], isServed, holdMs: undefined }),
+    stateHere: async () => undefined,
+  });
+  const settings = { overdueMs: 10_000, deadlineMs: 2000 };
+  const base = { calls, timers: systemTimers, nudge: () => undefined };
+  const worker = new Promoter(
+    { ...base, jobs: served(true), handOver: async () => undefined },
+    settings,
+    new Contention(),
+  );
+  const handOver = async (waiter: HandedOver) => worker.takeOver(JSON.parse(JSON.stringify(waiter)));
+  const admin = new Promoter({ ...base, jobs: served(false), handOver }, settings, new Contention());
+  const keys = { log: 'log', waiters: 'w', queue: 'q', settings: 's', leases: 'l', holders: 'h', meters: 'm' };
+  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const its = { task: 'promote' as const, turnUs: 0, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
+  admin.promote([
+    { ...its, member: 'bull:emails:7' },
+    { ...its, member: 'by hand' },
+  ]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events.toSorted()).toEqual(['bull:emails:7 postponed', 'by hand absent']);
+  expect(promoted).toEqual(['job']);
 });

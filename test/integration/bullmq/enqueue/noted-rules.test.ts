@@ -6,6 +6,8 @@ import {
   type RateLimits,
 } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
+import { memberOf } from '../../../../src/bullmq/stock/member.js';
 import { hearCommands } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
@@ -73,6 +75,23 @@ test('a process without workers enqueues jobs under a single limit that a worker
   await limiter.enqueueBulk(queue, newJobs(2));
   expect(await queue.getDelayedCount()).toBe(1);
 });
+
+test.each(['leave', 'cancel'] as const)(
+  'a process without workers can bring back the jobs of the queue that it gives to %s()',
+  async (call) => {
+    const [queue, prefix] = [queueOf(), unique('governor')];
+    const limits: DeclaredLimits = { emails: { total: ['1/h'] } };
+    await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, ['emails']);
+    const job = await processOf(prefix, limits).limiter.enqueue(queue, 'job', ACME);
+    const { limiter } = processOf(prefix, limits);
+    const { queues } = workerSideOf(limiter);
+    const member = memberOf(undefined, queue.name, job.id);
+    expect(queues.find(member).jobs).toEqual([]);
+    if (call === 'leave') await job.remove();
+    expect(await (call === 'leave' ? limiter.leave(job) : limiter.of('emails', 'acme').cancel(queue))).toBeTruthy();
+    expect(await queues.stateHere(member)).toBe('unknown');
+  },
+);
 
 test.each<[string, RateLimits, string]>([
   [

@@ -148,6 +148,7 @@ export class QueueWorld {
         stateHere: async (member) => (isJob(member) ? this.#delayedJob(member).getState() : undefined),
       },
       nudge: () => undefined,
+      handOver: async () => undefined,
     };
   }
 

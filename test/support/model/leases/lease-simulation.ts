@@ -74,6 +74,7 @@ export class Simulation {
       },
       // Timers here are never late.
       nudge: () => undefined,
+      handOver: async () => undefined,
     };
   }
 

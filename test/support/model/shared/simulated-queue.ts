@@ -161,6 +161,7 @@ export class SimulatedQueue {
         },
       },
       nudge: () => undefined,
+      handOver: async () => undefined,
     };
   }
 
