@@ -38,9 +38,12 @@ const projects = [
       '@nestjs/bullmq': '11.0.5',
       '@nestjs/common': '^11.0.0',
       '@nestjs/core': '^11.0.0',
+      '@nestjs/platform-express': '^11.0.0',
       '@nestjs/terminus': '^11.0.0',
       '@nestjs/testing': '^11.0.0',
       '@opentelemetry/api': own['@opentelemetry/api'],
+      '@swc/core': '^1.13.0',
+      '@swc/jest': '^0.2.39',
       '@types/node': own['@types/node'],
       bullmq: '5.81.5',
       ioredis: '5.11.1',
@@ -117,8 +120,13 @@ function checkRefused(cwd, [compiler, ...options]) {
   throw new Error(`tsc ${options.join(' ')} said other than TS1479, of which the README speaks:\n${stdout}`);
 }
 
-/** @param {string} cwd */
-function runJest(cwd) {
+/**
+ * Runs the tests of the recipe with the configuration of `nest new`, and an application with the dashboard with every
+ * configuration of the recipe.
+ * @param {string} cwd
+ * @param {string} url
+ */
+function runJest(cwd, url) {
   const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
   const [, line] = /```json\n("transformIgnorePatterns".*)\n```/.exec(recipe) ?? [];
   // The config that `nest new` writes, plus the recipe's line.
@@ -126,7 +134,18 @@ function runJest(cwd) {
   writeFileSync(join(cwd, 'jest.config.json'), config);
   for (const [i, [, tests]] of [...recipe.matchAll(/```ts\n(.*?)\n```/gs)].entries())
     writeFileSync(join(cwd, `jest/recipe-${i}.spec.ts`), AROUND_TESTS + tests);
-  run(cwd, 'npx', ['jest', '--ci']);
+  run(cwd, 'npx', ['jest', '--ci'], { REDIS_URL: url });
+  rmSync(join(cwd, 'jest.config.json'));
+  const configs = [...recipe.matchAll(/```cjs\n(.*?)\n```/gs)].map(([, text = '']) => text);
+  if (configs.length !== 3) throw new Error(`the recipe has ${configs.length} configurations of Jest`);
+  // Without a transform, Jest runs the same test as an ES module.
+  cpSync(join(cwd, 'jest/dashboard.spec.ts'), join(cwd, 'jest/dashboard.spec.mjs'));
+  for (const config of configs) {
+    const isModule = config.includes('--experimental-vm-modules');
+    writeFileSync(join(cwd, 'jest.config.cjs'), config);
+    const env = { REDIS_URL: url, ...(isModule && { NODE_OPTIONS: '--experimental-vm-modules' }) };
+    run(cwd, 'npx', ['jest', '--ci', `jest/dashboard.spec.${isModule ? 'mjs' : 'ts'}`], env);
+  }
   process.stdout.write('commonjs-nest11, jest: passed\n');
 }
 
@@ -160,7 +179,7 @@ try {
       process.stdout.write(`${name}, ${compiler} ${options.join(' ')}: ${said}`);
     }
     for (const tsc of refused) checkRefused(folder, tsc);
-    if (name === 'commonjs-nest11') runJest(folder);
+    if (name === 'commonjs-nest11') runJest(folder, redis.url);
   }
 } finally {
   await redis.stop();

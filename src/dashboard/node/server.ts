@@ -16,8 +16,7 @@ import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
 import type { ScopesView } from './views/views.js';
 
-const NOT_BUILT =
-  'The files of the dashboard page are missing: `npm run build` makes them. A bundled application gives their folder as the option `page`.';
+const NOT_BUILT = 'The files of the dashboard page are missing: `npm run build` makes them.';
 
 const MAX_ID = 1000;
 

@@ -1,8 +1,8 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { takesGzip } from '../../../src/dashboard/node/http/http.js';
 import { readPage } from '../../../src/dashboard/node/http/page-files.js';
 import { builtPage } from '../../support/dashboard/page.js';
@@ -30,6 +30,27 @@ test('a folder without a built page has no page', () => {
   expect(readPage('/nowhere')).toBeUndefined();
   // The source folder has no page that a browser can run.
   expect(readPage()).toBeUndefined();
+});
+
+test('the page of the package is in a module', async () => {
+  const PACKAGED = { 'index.html': '<script src="./assets/page-1a2b.js"></script>', 'assets/page-1a2b.js': 'é' };
+  vi.doMock('../../../src/dashboard/node/http/packaged.js', () => ({ PACKAGED }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('../../../src/dashboard/node/http/packaged.js');
+  });
+  const files = (await import('../../../src/dashboard/node/http/page-files.js')).readPage();
+  expect([...(files ?? [])].map(([path, { body }]) => [path, body.toString()])).toEqual([
+    ['/', PACKAGED['index.html']],
+    ['/assets/page-1a2b.js', 'é'],
+  ]);
+});
+
+test('no module of the package has import.meta, which is a syntax error where Jest runs CommonJS', () => {
+  const src = join(import.meta.dirname, '../../../src');
+  const modules = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const code = (name: string) => readFileSync(join(src, name), 'utf8').replace(/^\s*\/?\*.*$/gm, '');
+  expect(modules.filter((name) => code(name).includes('import.meta'))).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { PACKAGED } from './packaged.js';
 
 export interface PageFile {
   readonly body: Buffer;
@@ -9,7 +10,6 @@ export interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const PACKAGED = new URL('../../page/', import.meta.url);
 const INDEX = 'index.html';
 /** The name of each file in this folder contains a hash of its content. */
 const HASHED = 'assets/';
@@ -26,11 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the files of the page. The server sends only these files, whatever the address is.
+ * @param folder default: the page in the package
  * @returns the files by their paths, '/' for the page itself; undefined if the page was not built
  */
-export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {
-  const at = typeof folder === 'string' ? folder : fileURLToPath(folder);
-  const names = listed(at);
+export function readPage(folder?: string | URL): ReadonlyMap<string, PageFile> | undefined {
+  const at = folder instanceof URL ? fileURLToPath(folder) : folder;
+  const names = at === undefined ? Object.keys(PACKAGED ?? {}) : listed(at);
   // Without a build, `folder` is the source folder: its index.html has no assets, and no browser can run it.
   if (!names?.includes(INDEX) || !names.some((name) => name.startsWith(HASHED))) return undefined;
   const files = new Map<string, PageFile>();
@@ -38,7 +39,7 @@ export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, P
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
     const kept: Record<string, string> = name.startsWith(HASHED) ? { 'cache-control': HASHED_FOR } : {};
-    const body = readFileSync(join(at, name));
+    const body = at === undefined ? Buffer.from(PACKAGED?.[name] ?? '') : readFileSync(join(at, name));
     const headers = { 'content-type': type, vary: 'accept-encoding', ...kept };
     files.set(name === INDEX ? '/' : `/${name}`, { body, gzipped: gzipSync(body), headers });
   }

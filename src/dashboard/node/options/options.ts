@@ -64,8 +64,7 @@ export interface RateLimitDashboardOptions {
    */
   boardUrl?: string;
   /**
-   * The folder with the files of the page, for an application that is bundled into one file. Default: the folder in this
-   * package.
+   * A folder with the files of the page, in place of those that this package contains.
    */
   page?: string | URL;
   /** Called with warnings. Default: the `warn` of the limiter. */
