@@ -10,6 +10,8 @@ import type { WorkerSide } from '../worker-side.js';
  * last child would start the parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
+/** The ids per read: Redis answers nobody else while it lists them. */
+const PAGE = 1000;
 /** The jobs per chunk: few, because a job that starts and ends between its read and its removal is removed too. */
 const CHUNK = 100;
 /**
@@ -37,26 +39,34 @@ interface Seen {
   readonly failures: RuleFailure[];
 }
 
+/** By queue, the calls of this process, one after the other: two calls at once would count the same jobs. */
+const calls = new Map<string, Promise<unknown>>();
+
+/** See cancelAll. */
+export function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
+  const name = its.queue.qualifiedName;
+  const call = (calls.get(name) ?? Promise.resolve()).then(() => cancelAll(side, its));
+  const ended: Promise<unknown> = call
+    .catch(() => undefined)
+    .then(() => calls.get(name) === ended && calls.delete(name));
+  calls.set(name, ended);
+  return call;
+}
+
 /**
  * Removes waiting jobs from a queue and from all lines: the jobs that a rule counts for the tenant. The next job of a
  * scheduler stays, with a warning.
  * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are removed
  */
-export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
+async function cancelAll(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
   const { queue, tenant } = its;
   const seen: Seen = { staying: new Set(), schedulers: new Set(), failures: [] };
-  const { staying, schedulers, failures } = seen;
+  const { schedulers, failures } = seen;
   let removed = 0;
   for (let pass = 0, more = true; more && pass < MAX_PASSES; pass++) {
-    // Removes from the end of the line to its front: in the other order, each removal would promote the job that is removed
-    // next.
-    const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
-    more = false;
-    for (let i = 0; i < ids.length; i += CHUNK) {
-      const gone = await cancelChunk(side, its, ids.slice(i, i + CHUNK), seen);
-      removed += gone;
-      more ||= gone > 0;
-    }
+    const gone = await cancelPass(side, its, seen);
+    removed += gone;
+    more = gone > 0;
   }
   if (schedulers.size > 0) {
     side.limiter.options.warn(
@@ -65,6 +75,29 @@ export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, i
     );
   }
   if (failures[0]) throw failures[0];
+  return removed;
+}
+
+async function cancelPass(side: Pick<WorkerSide, 'places'>, its: Cancelled, seen: Seen): Promise<number> {
+  let removed = 0;
+  for (const state of WAITING) {
+    // Ends even if a producer keeps adding jobs.
+    let left = await its.queue.getJobCountByTypes(state);
+    // Removes from the end of the line to its front: in the other order, each removal would promote the job that is removed
+    // next.
+    for (let stay = 0; left > 0; ) {
+      const found = await its.queue.getRanges([state], stay, stay + PAGE - 1);
+      if (found.length === 0) break;
+      left -= found.length;
+      const ids = found.filter((id) => !seen.staying.has(id));
+      stay += found.length;
+      for (let i = 0; i < ids.length; i += CHUNK) {
+        const gone = await cancelChunk(side, its, ids.slice(i, i + CHUNK), seen);
+        removed += gone;
+        stay -= gone;
+      }
+    }
+  }
   return removed;
 }
 

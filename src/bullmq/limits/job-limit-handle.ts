@@ -115,7 +115,7 @@ export class JobLimitHandle extends LimitHandle {
    * Removes the waiting jobs of a tenant from a queue and from all lines, including jobs that wait for their delay or their
    * children. The jobs behind them move up immediately. Running jobs and children of other tenants stay. The next job of a
    * scheduler also stays, with a warning. Before the first worker of the queue has started, only the lines of this limit and
-   * of declared limits are known. The call reads every waiting job of the queue: 20,000 jobs take 1 to 2.6 s. The call ends
+   * of declared limits are known. The call reads every waiting job of the queue, 1,000 ids at a time: 20,000 jobs take 1 to 2.6 s. The call ends
    * when a pass over the queue removes no job, or after ten passes.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this

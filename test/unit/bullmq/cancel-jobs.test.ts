@@ -12,7 +12,10 @@ function cancelThree(remove: (id: string) => Promise<void>, failures: readonly u
     waiting.splice(waiting.indexOf(id), 1);
   };
   const queue = {
-    getRanges: async () => [...waiting],
+    qualifiedName: 'bull:emails',
+    getJobCountByTypes: async () => waiting.length,
+    getRanges: async ([state]: string[], start: number, end: number) =>
+      state === 'delayed' ? waiting.slice(start, end + 1) : [],
     getJob: async (id: string) => ({ id, remove: removed(id) }),
   } as unknown as Queue;
   const cancelled = cancelJobs({ places: { leaveAll } } as unknown as WorkerSide, {
@@ -35,4 +38,36 @@ test('cancel rejects with an error of Redis only after the jobs that it removed 
 test('cancel raises no error if a job has no tenant for another rule, because the job is in no line of that rule', async () => {
   const { cancelled } = cancelThree(() => Promise.resolve(), [new UnrecoverableError('no tenant')]);
   expect(await cancelled).toBe(3);
+});
+
+test('cancel reads the ids of the queue a page at a time, and two calls at once count each job once', async () => {
+  const waiting = Array.from({ length: 2500 }, (_, i) => `${i}`);
+  const most = { ids: 0 };
+  const queue = {
+    qualifiedName: 'bull:pages',
+    getJobCountByTypes: async () => waiting.length,
+    getRanges: async ([state]: string[], start: number, end: number) => {
+      if (end < 0) throw new Error('the whole queue was read in one command');
+      const ids = state === 'delayed' ? waiting.slice(start, end + 1) : [];
+      most.ids = Math.max(most.ids, ids.length);
+      return ids;
+    },
+    getJob: async (id: string) => ({
+      id,
+      data: { tenant: Number(id) % 2 === 0 ? 'acme' : 'globex' },
+      remove: async () => {
+        if (waiting.includes(id)) waiting.splice(waiting.indexOf(id), 1);
+      },
+    }),
+  } as unknown as Queue;
+  const cancel = () =>
+    cancelJobs({ places: { leaveAll: async () => undefined } } as unknown as WorkerSide, {
+      rules: readRules({ tenant: (job: Job) => job.data.tenant, tiers: ['1/h'] }, 'emails'),
+      queue,
+      placesOf: async () => ({ requests: [], failures: [] }),
+      scope: 'emails',
+      tenant: 'acme',
+    });
+  expect(await Promise.all([cancel(), cancel()])).toEqual([1250, 0]);
+  expect([waiting.length, most.ids]).toEqual([1250, 1000]);
 });
