@@ -4,6 +4,7 @@
     paused      end of a pause by a user, microseconds
     p:<tenant>  the same for a tenant of a shared scope
     held        the latest end of the tenants' pauses
+    by:<field>  who wrote that pause (or limits, or c:<tenant>, which has the weight too), why and when; only clients read it
     looked      when the last look called a waiter back, microseconds
     limits      text of the stored limits; only clients read it
     version     name of the stored limits, new after each change

@@ -9,7 +9,7 @@
 -- @include lib/settings
 local keys = request_plain()
 local settings = keys[1]
-if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+if redis.call('HDEL', settings, 'limits', 'version', 'by:limits') == 0 then return 0 end
 redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
 return 1

@@ -8,4 +8,6 @@
 -- @include lib/request/request_plain
 -- @include lib/settings
 local keys, args = request_plain()
-return redis.call('HDEL', keys[1], pause_field(args[1]))
+local field = pause_field(args[1])
+redis.call('HDEL', keys[1], 'by:' .. field)
+return redis.call('HDEL', keys[1], field)

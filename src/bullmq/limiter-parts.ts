@@ -15,6 +15,7 @@ export type LimiterParts = Pick<
   | 'limits'
   | 'metrics'
   | 'options'
+  | 'overrides'
   | 'queueNotes'
   | 'reader'
   | 'readiness'

@@ -27,6 +27,7 @@ import { ScopeNotes } from './scopes/scope-notes.js';
 import { SharedScopes } from './scopes/shared-scopes.js';
 import { StoredKeys } from './scopes/stored-keys.js';
 import { Announcements } from './steer/announcements.js';
+import { Overrides } from './steer/overrides.js';
 import { Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
@@ -54,6 +55,7 @@ export class LimiterInternals {
   readonly queueNotes: QueueNotes;
   readonly announcements: Announcements;
   readonly begin: BeginCall;
+  readonly overrides: Overrides;
   readonly steering: Steering;
   readonly views: LimitViews;
   readonly #closing = new AbortController();
@@ -107,6 +109,7 @@ export class LimiterInternals {
     const listener = () => openListener(connection, 'RateLimiter connection');
     this.announcements = new Announcements(runner, space, listener);
     this.begin = beginCalls(this);
+    this.overrides = new Overrides(this);
     this.steering = new Steering(this);
     this.views = new LimitViews(this);
 

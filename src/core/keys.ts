@@ -103,6 +103,10 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
+export function overridesKey(space: KeySpace, scope: string): string {
+  return `${tenantsKey(space, scope)}:set`;
+}
+
 export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }

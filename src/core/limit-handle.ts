@@ -1,9 +1,11 @@
 import type { PauseEnd, Running, Waiting } from './decide/decision.js';
 import type { Tenant } from './keys.js';
+import type { ChangeOptions } from './limits/change-note.js';
 import { readLimits } from './limits/read-limits.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
+import type { OverridePage, Overrides } from './steer/overrides.js';
 import type { Steering } from './steer/steering.js';
 import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
@@ -14,6 +16,7 @@ import type { LimitViews, PageOptions } from './views/limit-views.js';
 interface HandleParts extends StatusParts {
   readonly steering: Steering;
   readonly views: LimitViews;
+  readonly overrides: Overrides;
 }
 
 /**
@@ -46,12 +49,13 @@ export class LimitHandle {
    * several pauses, the latest end counts.
    * @param until the length of the pause, such as '10m' or a number of milliseconds; or the time at which the pause ends. At
    * most five years from now. Default: until resume()
+   * @param options who pauses the limit, and why. The latest end keeps its own
    * @returns the end of the pause, by the clock of Redis: later than requested if a longer pause is already set; 'resume' if
    * only resume() ends it
    * @throws ConfigurationError also for a time in the past
    */
-  async pause(until?: Duration | Date): Promise<PauseEnd> {
-    return this.#limiter.steering.pause(await this.#target(), until);
+  async pause(until?: Duration | Date, options: ChangeOptions = {}): Promise<PauseEnd> {
+    return this.#limiter.steering.pause(await this.#target(), until, options);
   }
 
   /**
@@ -68,12 +72,16 @@ export class LimitHandle {
    * overrides that field of the limits in the code. For a tenant of a shared limit, only a weight and a number as
    * concurrency can be stored. Admitted units still count, and waiting jobs follow the new limits within a second if a
    * worker of their queue runs.
+   * @param options who stores the limits, and why
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
    * shared, and tiers for one tenant of a shared limit
    */
-  async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
+  async set<const T extends TiersInput>(
+    limits: StoredLimitsInput & { tiers?: Written<T> | null },
+    options: ChangeOptions = {},
+  ): Promise<void> {
     const read = readLimits(limits);
-    await this.#limiter.steering.set(await this.#target(), read);
+    await this.#limiter.steering.set(await this.#target(), read, options);
   }
 
   /** Returns the stored limits; undefined if none are stored. */
@@ -88,6 +96,15 @@ export class LimitHandle {
    */
   async clear(): Promise<boolean> {
     return this.#limiter.steering.clear(await this.#target());
+  }
+
+  /**
+   * Lists the pauses and the stored limits of this name with who made them, why and since when: of all tenants in the order
+   * of their names, or, for a handle with a tenant, only the tenant's own.
+   * @param options count: the maximum number of entries, 1 to 1000, default 100; cursor: the cursor of the page before
+   */
+  async list(options?: { count?: number; cursor?: string }): Promise<OverridePage> {
+    return this.#limiter.overrides.list(await this.#target(), options);
   }
 
   /**

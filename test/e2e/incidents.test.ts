@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { useApplication } from './support/application.js';
 import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
-import { act, cellOf, rowOf } from './support/pages.js';
+import { act, cellOf, factOf, rowOf } from './support/pages.js';
 
 const application = useApplication('express');
 const open = useBrowser();
@@ -73,7 +73,9 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     const page = await openOverview(url);
     const box = boxOf(
       page,
-      new RegExp(`^Tenant ${tenant} of prompts is paused for another [78] min .*RetryLater.*It ends by itself`),
+      new RegExp(
+        `^Tenant ${tenant} of prompts is paused for another [78] min .*: the upstream asked, job first ${width} of prompts\\. It ends by itself`,
+      ),
     );
     await box.waitFor();
     await page.goto(`${url}#/job?queue=prompts&id=prompt ${width}-3`);
@@ -90,12 +92,20 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     const { url, queues } = application();
     const tenant = `forgotten ${width}`;
     const paused = await open(`${url}#/scope/reports/tenant/${tenant}`);
-    await act(paused, 'Pause', (dialog) => dialog.getByRole('button', { name: 'Until resumed' }).click());
+    await act(paused, 'Pause', async (dialog) => {
+      await dialog.getByRole('button', { name: 'Until resumed' }).click();
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('the invoice is overdue');
+    });
+    await factOf(paused, 'Held back by')
+      .getByText(/^By admin .* ago: the invoice is overdue$/)
+      .waitFor();
     await queues.reports.addBulk([...jobsOf(tenant, 1), ...ofMany(4)]);
     const page = await openOverview(url);
     const box = boxOf(
       page,
-      new RegExp(`^Tenant ${tenant} of reports is paused until resumed, and 1 job waits, the oldest for `),
+      new RegExp(
+        `^Tenant ${tenant} of reports is paused until resumed, and 1 job waits, the oldest for .*By admin .* ago: the invoice is overdue\\.`,
+      ),
     );
     await box.waitFor();
     expect(await isInView(page, box)).toBe(true);
@@ -122,7 +132,7 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     const box = boxOf(
       page,
       new RegExp(
-        `^Tenant ${tenant} of mails may run 0 jobs at a time, and 6 jobs wait, the oldest for .*\\. A person stored`,
+        `^Tenant ${tenant} of mails may run 0 jobs at a time, and 6 jobs wait, the oldest for .*\\. By admin .* ago\\. Go back`,
       ),
     );
     await box.waitFor();

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
+import { encodeNote } from '../../core/limits/change-note.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { RetryLater } from '../defer/retry-later.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
@@ -25,7 +26,7 @@ interface PutBack {
  * @param rejoin puts the job into the lines of some checks; returns undefined if their pause is already over
  */
 export async function pauseTenants(
-  { limiter: { calls, reader }, retell }: Pick<WorkerSide, 'limiter' | 'retell'>,
+  { limiter: { calls, reader, runner }, retell }: Pick<WorkerSide, 'limiter' | 'retell'>,
   job: Job,
   rules: { readonly passed: readonly ResolvedRule[]; readonly ofStart: readonly ResolvedRule[] },
   { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
@@ -40,7 +41,8 @@ export async function pauseTenants(
     checks = [...passed, ...ofStart];
     const paused = checks.filter((check) => scope === undefined || check.scope === scope);
     if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
-    await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), Math.ceil(pauseMs * 1000))));
+    const note = encodeNote(runner.nowUs, { reason: `the upstream asked, job ${job.id} of ${job.queueName}` }, true);
+    await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), note, Math.ceil(pauseMs * 1000))));
     for (const check of paused) retell(reader.keysOf(check));
     const requests = requestsOf(passed, ofStart).filter((request) => request.some((check) => paused.includes(check)));
     return { pauseMs, checks, decision: latest(await Promise.all(requests.map(rejoin))) };

@@ -1,6 +1,7 @@
 import type { Queue } from 'bullmq';
 import {
   type CallOptions,
+  type ChangeOptions,
   type Decision,
   type Duration,
   LimitHandle,
@@ -77,8 +78,8 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /** As LimitHandle.pause. Warns once if the limit is only in shadow mode: the pause then delays no job. */
-  override async pause(until?: Duration | Date): Promise<PauseEnd> {
-    const end = await super.pause(until);
+  override async pause(until?: Duration | Date, options?: ChangeOptions): Promise<PauseEnd> {
+    const end = await super.pause(until, options);
     const name = await this.#located();
     await warnOfShadowPause(this.#side, name, this.#known(name));
     return end;

@@ -1,4 +1,4 @@
-import type { Deferred, Running, TierState } from '../../core/index.js';
+import type { ChangeNote, Deferred, Running, TierState } from '../../core/index.js';
 
 export interface CapState {
   readonly running: readonly Running[];
@@ -14,6 +14,7 @@ export interface Refused {
   readonly cap: CapState;
   /** The jobs in front, in words. */
   readonly front?: string;
+  readonly pauseNote?: ChangeNote | undefined;
 }
 
 export function placeText(scope: string, tenant: string | undefined): string {
@@ -34,7 +35,7 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   const { reason, scope } = refusal;
   const { tenant, cap } = its;
   if (reason === 'paused')
-    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}`;
+    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}${noteText(its.pauseNote)}`;
   const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
   if (kept > 0) {
     const leases = kept === 1 ? '1 lease' : `${kept} leases`;
@@ -71,6 +72,13 @@ function turnText(refusal: Deferred, isBehind: boolean): string {
 function endText({ pausedUntil }: Deferred): string {
   if (pausedUntil === undefined) return 'its concurrency is more than 0';
   return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
+}
+
+function noteText(note: ChangeNote | undefined): string {
+  if (!note) return '';
+  const { since, by, reason } = note;
+  const who = by === undefined ? '' : ` by ${by}`;
+  return ` (since ${since.toISOString()}${who}${reason === undefined ? '' : `: ${reason}`})`;
 }
 
 export function inWords(ms: number): string {

@@ -57,7 +57,7 @@ function limitText(
     others = [],
   }: AboutLimit,
 ): string {
-  const { name, tenant, waiting, next, tiers = [] } = status;
+  const { name, tenant, waiting, next, tiers = [], pauseNote, stopped } = status;
   const whose = tenant === undefined ? undefined : String(tenant);
   const place = placeText(name, whose);
   const none = beside.length > 0 ? 'No job waits in this line' : 'No job waits';
@@ -80,7 +80,10 @@ function limitText(
   const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
   const isHeld = isShadow ? 'would be held back if the limit were not in shadow mode' : 'is held back';
-  return `${waits}; ${which} ${isHeld}: ${refusalText(next, { tiers, tenant: whose, isShared: status.shared, cap })}`;
+  const its = { tiers, tenant: stopped?.[0] ?? whose, isShared: status.shared, cap, pauseNote };
+  const rest =
+    stopped && stopped.length > 1 ? ', and each other tenant with waiting jobs is paused or stopped too' : '';
+  return `${waits}; ${which} ${isHeld}: ${refusalText(next, its)}${rest}`;
 }
 
 function countOf(count: number, what: string): string {

@@ -5,7 +5,6 @@ import { decodeFlows, decodeKept, decodePause, decodeRefresh, decodeRunning, dec
 import {
   clear_limits,
   count,
-  get_limits,
   leave,
   note_tenants,
   pause,
@@ -86,8 +85,8 @@ export class PlainCalls {
    * @param tenant a tenant of a shared scope; '' = all tenants
    * @returns the end of the pause, in microseconds
    */
-  async pause({ settings }: ScopeKeys, forUs?: number, untilUs?: number, tenant = ''): Promise<number> {
-    return decodePause(await this.#stamped(pause, [settings], [`${forUs ?? ''}`, `${untilUs ?? ''}`, tenant]));
+  async pause({ settings }: ScopeKeys, note: string, forUs?: number, untilUs?: number, tenant = ''): Promise<number> {
+    return decodePause(await this.#stamped(pause, [settings], [`${forUs ?? ''}`, `${untilUs ?? ''}`, tenant, note]));
   }
 
   /** @returns whether the scope or tenant was paused */
@@ -108,18 +107,8 @@ export class PlainCalls {
     await this.#stamped(reset, [log, meters], []);
   }
 
-  async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
-    await this.runner.plain(set_limits, [settings], [version, text]);
-  }
-
-  /**
-   * Returns the limits of the scope, then the weight and the limits of the tenant; null for each that is not stored.
-   */
-  async getLimits(
-    { settings }: ScopeKeys,
-    tenant = '',
-  ): Promise<readonly [limits: string | null, weight: string | null, ofTenant: string | null]> {
-    return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null, string | null];
+  async setLimits({ settings }: ScopeKeys, version: string, text: string, note: string): Promise<void> {
+    await this.runner.plain(set_limits, [settings], [version, text, note]);
   }
 
   /** @returns whether limits were stored */
@@ -131,8 +120,8 @@ export class PlainCalls {
    * @param text '' removes the stored text
    * @returns whether a text was stored before
    */
-  async setShare(keys: ScopeKeys, tenant: string, what: 'weight' | 'cap', text: string): Promise<boolean> {
-    return (await this.runner.plain(set_share, [keys.settings, ...flowsOf(keys)], [tenant, what, text])) === 1;
+  async setShare(keys: ScopeKeys, tenant: string, what: 'weight' | 'cap', text: string, note = ''): Promise<boolean> {
+    return (await this.runner.plain(set_share, [keys.settings, ...flowsOf(keys)], [tenant, what, text, note])) === 1;
   }
 
   async note(index: string, names: readonly string[]): Promise<void> {

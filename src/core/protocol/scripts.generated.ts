@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 32f6a6c95b1b426e4d27e607098ded0a7c4062c0
-// Text    dd595590e9fbcfde2d51cf004a25e89504a2001b
+// Sources 7184d009330d5ec74914e64bdbf32c776446590e
+// Text    a0e94bb4ab05a1f565f618649cde52595e4e25b8
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '6bc2a3277f55e290851a21d4acb5af25b3e802a9',
+  sha1: '8d475b6a76e5c4e56e7bf05476a7c720c4a48b0b',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -1134,7 +1134,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1142,7 +1142,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -5342,10 +5342,10 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '193af4f15b0b025fc4cc36d5311b0ae4f89b96f8',
+  sha1: 'b51712e5c08bf5cd3cdc98104eb7319eb6b76596',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:22
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
@@ -5369,7 +5369,7 @@ end
 local keys = given
 --lua/steer/clear_limits.lua:11
 local settings = keys[1]
-if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+if redis.call('HDEL', settings, 'limits', 'version', 'by:limits') == 0 then return 0 end
 redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
 return 1`,
@@ -5395,7 +5395,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '41f53cf3758199ac99a00eacd5729e3c96c4309a',
+  sha1: 'd840e0329cd7d47666156d08144afc7fe7533f8d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6676,7 +6676,7 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -7785,26 +7785,6 @@ end
 return reply`,
 };
 
-export const get_limits: Script = {
-  sha1: 'bd6055f3ca76ad27ffa9a28cabcd47da2ded2b81',
-  text: `--lua/lib/request/request_plain.lua:2
-local argv = ARGV
-local given = KEYS
---lua/lib/settings.lua:84
-local function weight_field(tenant)
-return 'w:' .. tenant
-end
-
-local function cap_field(tenant)
-return 'c:' .. tenant
-end
---lua/lib/request/request_plain.lua:7
-local keys, args = given, argv
---lua/steer/get_limits.lua:13
-local tenant = args[1]
-return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(tenant))`,
-};
-
 export const leave: Script = {
   sha1: '66657f55c8771e42f5006d2c1aa87c335a5509ef',
   text: `--lua/lib/request/request_plain.lua:2
@@ -7840,27 +7820,27 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'c847bd972aab16afa06bcb3d43b96688f3c1fe80',
+  sha1: 'f354f75b38dd696d041c003553c1f1c16a55646c',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:25
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:52
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/steer/pause.lua:18
+--lua/steer/pause.lua:19
 local call = redis.call
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -7873,17 +7853,18 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
 end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/steer/pause.lua:21
+--lua/steer/pause.lua:22
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
---lua/steer/pause.lua:23
-local settings, for_us, until_us, tenant = keys[1], tonumber(args[3]), tonumber(args[4]), args[5]
+--lua/steer/pause.lua:24
+local settings, for_us, until_us, tenant, note = keys[1], tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local field = pause_field(tenant)
 local given_us = for_us and now_us + for_us or until_us
 local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
 if ends_us > now_us then
 call('HSET', settings, field, string.format('%.0f', ends_us))
+if ends_us == given_us then call('HSET', settings, 'by:' .. field, note) end
 if tenant ~= '' then
 call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGET', settings, 'held') or 0)))
 end
@@ -7891,16 +7872,16 @@ settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, t
 end
 --lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
---lua/steer/pause.lua:35
+--lua/steer/pause.lua:37
 do
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = ends_us end
---lua/steer/pause.lua:36
+--lua/steer/pause.lua:38
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: '268f6656407770edd4d70525c79a3bbea7281315',
+  sha1: '1b058de7064be39b0e18d02ad96c2c7e3f3ac736',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -8150,7 +8131,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -10078,7 +10059,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:71
 function shelf_1.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -10755,7 +10736,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_2.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 function shelf_2.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12280,19 +12261,19 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '14f0e0142fd95ef254e02e0b19a4b31a7eefbbf9',
+  sha1: '85dcf2ebd4352ac97eff843f1c3c8c853658f7f8',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:25
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:52
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -12450,18 +12431,20 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '6853c12b9fcf624802f47496f5a5c1899e8f0e4f',
+  sha1: '01a09c8af2fdd5c524dabf833654fca775b893a6',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
 --lua/steer/resume.lua:11
-return redis.call('HDEL', keys[1], pause_field(args[1]))`,
+local field = pause_field(args[1])
+redis.call('HDEL', keys[1], 'by:' .. field)
+return redis.call('HDEL', keys[1], field)`,
 };
 
 export const rights: Script = {
@@ -12528,11 +12511,11 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '6a3c827a49db2fbcc3bf703ce27e7c2796f22033',
+  sha1: '081add2a4f6658f876547c92f25a4b667ce9f462',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:22
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
@@ -12554,19 +12537,19 @@ call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] *
 end
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
---lua/steer/set_limits.lua:12
-local settings, version, text = keys[1], args[1], args[2]
-redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
+--lua/steer/set_limits.lua:13
+local settings, version, text, note = keys[1], args[1], args[2], args[3]
+redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1', 'by:limits', note)
 settings_last(settings)
 return 1`,
 };
 
 export const set_share: Script = {
-  sha1: 'b453b567e940b03562d9a23f114dc31e11e7cef2',
+  sha1: '25e26598eac3ff5a37c74e2491572587300b700e',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:22
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
@@ -12586,7 +12569,7 @@ local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', sett
 local time = call('TIME')
 call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:84
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -12598,22 +12581,25 @@ end
 local function tenant_gate(tenant)
 return ' ' .. tenant
 end
---lua/steer/set_share.lua:14
+--lua/steer/set_share.lua:15
 local call = redis.call
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
---lua/steer/set_share.lua:16
+--lua/steer/set_share.lua:17
 local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
 local field, count = weight_field(tenant), 'weights'
 if what == 'cap' then field, count = cap_field(tenant), 'caps' end
 if text ~= '' then
 local is_new = call('HSET', settings, field, text)
+call('HSET', settings, 'by:' .. cap_field(tenant), args[4])
 if is_new == 1 then call('HINCRBY', settings, count, 1) end
 settings_last(settings)
 return 1 - is_new
 end
 local removed = call('HDEL', settings, field)
 if removed == 0 then return 0 end
+local rest = call('HMGET', settings, weight_field(tenant), cap_field(tenant))
+if not (rest[1] or rest[2]) then call('HDEL', settings, 'by:' .. cap_field(tenant)) end
 if what == 'cap' then call('HDEL', flows, 'g' .. tenant_gate(tenant)) end
 if call('HINCRBY', settings, count, -1) == 0 then call('HDEL', settings, count) end
 settings_last(settings)
@@ -12621,7 +12607,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c6d5674259a092bdb96e97f0c7203807e8b10d78',
+  sha1: '8fc2cee78d88d251d369fc88eb4f42b1adf5d6ab',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12685,7 +12671,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12693,7 +12679,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12719,7 +12705,7 @@ end
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end
---lua/lib/settings.lua:99
+--lua/lib/settings.lua:100
 function shelf_0.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -13659,7 +13645,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 function shelf_1.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -16494,7 +16480,7 @@ if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:45
 function shelf_2.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -19084,14 +19070,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'accd2e213e0d88002c3be573a3e09ebe9521992e',
+  sha1: '6d22085c2c3374cfb5559bbe532d2f3c90abf369',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:66
+--lua/lib/settings.lua:67
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -19104,7 +19090,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
 return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:88
+--lua/lib/settings.lua:89
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end

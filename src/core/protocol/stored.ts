@@ -109,3 +109,11 @@ export const LIMITS_FIELD = 'limits';
 export function capField(tenant: string): string {
   return `c:${tenant}`;
 }
+
+export function weightField(tenant: string): string {
+  return `w:${tenant}`;
+}
+
+export function noteField(field: string): string {
+  return `by:${field}`;
+}

@@ -16,7 +16,7 @@ export function beginCalls(limiter: BeginningParts): BeginCall {
   return async (call, target) => {
     const { scope, tenant } = target;
     const where = `${textOf(target)}.${call}()`;
-    const isOfAll = tenant === undefined;
+    const isOfAll = tenant === undefined && call !== 'list';
     if (isOfAll) knownScopes.checkShared(target, where);
     await readiness.started();
     const hasKeys = () => limiter.storedKeys.hasAnyOf(target);

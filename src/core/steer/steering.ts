@@ -3,7 +3,8 @@ import type { PauseEnd } from '../decide/decision.js';
 import { MAX_PAUSE_MS, OPEN_PAUSE_MS, pauseEnd } from '../decide/pause-end.js';
 import { ConfigurationError } from '../errors.js';
 import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
-import { readStored } from '../limits/read-stored.js';
+import { type ChangeOptions, checkChange, encodeNote } from '../limits/change-note.js';
+import { readSettings } from '../limits/read-settings.js';
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
 import { type Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
@@ -13,27 +14,32 @@ import type { Commands } from '../redis/commands.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { SharedScopes } from '../scopes/shared-scopes.js';
 import type { Announcements } from './announcements.js';
+import type { Overrides } from './overrides.js';
 
 interface SteeringParts {
   readonly calls: PlainCalls;
   readonly space: KeySpace;
-  readonly runner: Pick<Commands, 'nowUs' | 'once'>;
+  readonly runner: Commands;
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
   readonly sharedScopes: Pick<SharedScopes, 'checkShared' | 'checkWeight'>;
   readonly begin: BeginCall;
   readonly announcements: Pick<Announcements, 'send'>;
+  readonly overrides: Pick<Overrides, 'note'>;
 }
 
 /** The methods are those of LimitHandle. */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 
-  async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
+  async pause(target: ReadTarget, until: Duration | Date | undefined, change: ChangeOptions = {}): Promise<PauseEnd> {
     const { calls, runner } = this.limiter;
+    checkChange(change, 'pause(options)');
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
     const places = this.#placesOf(target, await this.limiter.begin('pause', target));
-    const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
+    const note = encodeNote(runner.nowUs, change);
+    const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, note, forUs, untilUs, part)));
     await this.limiter.announcements.send({ ...target, paused: true });
+    await this.limiter.overrides.note(target);
     return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
@@ -44,6 +50,7 @@ export class Steering {
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
     // Announces the change in every case, because an earlier call may have ended the pause and then failed.
     await this.limiter.announcements.send(target);
+    await this.limiter.overrides.note(target);
     return werePaused.includes(true);
   }
 
@@ -52,8 +59,9 @@ export class Steering {
     await this.limiter.announcements.send(target);
   }
 
-  async set(target: ReadTarget, { weight, ...limits }: StoredLimits): Promise<void> {
-    const { calls, sharedScopes } = this.limiter;
+  async set(target: ReadTarget, { weight, ...limits }: StoredLimits, change: ChangeOptions = {}): Promise<void> {
+    const { calls, sharedScopes, runner } = this.limiter;
+    checkChange(change, 'set(options)');
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
@@ -66,15 +74,17 @@ export class Steering {
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
     const home = this.#homeOf(target);
-    if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`);
+    const note = encodeNote(runner.nowUs, change);
+    if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`, note);
     if (hasLimits && sharing !== false)
-      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
-    if (hasLimits && !sharing) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
+      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '', note);
+    if (hasLimits && !sharing) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits), note);
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
+    await this.limiter.overrides.note(target);
   }
 
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
-    return readStored(this.limiter, target, await this.limiter.begin('get', target));
+    return (await readSettings(this.limiter, target, await this.limiter.begin('get', target))).stored;
   }
 
   async clear(target: ReadTarget): Promise<boolean> {
@@ -87,6 +97,7 @@ export class Steering {
     const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
     await this.limiter.announcements.send(target);
     if (hadWeight) await this.limiter.announcements.send({ scope });
+    await this.limiter.overrides.note(target);
     return wereStored || hadWeight || hadCap;
   }
 

@@ -1,7 +1,9 @@
 import type { Decision, PauseEnd, TierState, Waiting } from '../decide/decision.js';
-import { pauseEnd } from '../decide/pause-end.js';
+import { OPEN_PAUSE_MS, pauseEnd } from '../decide/pause-end.js';
+import { deferredPaused } from '../decide/to-decision.js';
 import { type KeySpace, partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
-import { readStored } from '../limits/read-stored.js';
+import type { ChangeNote } from '../limits/change-note.js';
+import { readSettings, type Settings } from '../limits/read-settings.js';
 import type { StoredLimits } from '../limits/stored-limits.js';
 import { sharingTenants, tenantState } from '../lines/tenants.js';
 import type { PreparedCheck } from '../options/checks.js';
@@ -9,7 +11,7 @@ import type { BeginCall, ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type JudgingParts, judgeFirst } from './first-waiter.js';
-import { pausedMs, runningIn } from './limit-state.js';
+import { runningIn } from './limit-state.js';
 
 /** The state of a limit. */
 export interface LimitStatus {
@@ -45,12 +47,21 @@ export interface LimitStatus {
    */
   next: Decision | undefined;
   /**
+   * For all tenants of a shared limit: the tenants with waiting jobs, if each of them is paused or has a concurrency of 0 and
+   * there are at most 20. `next` is then the decision for the tenant that may start first, which comes first.
+   */
+  stopped?: string[];
+  /**
    * The end of the limit's pause, by the clock of Redis; 'resume' if only resume() ends the pause; undefined if the limit is
    * not paused.
    */
   pausedUntil: PauseEnd | undefined;
+  /** Who made the pause, why and since when; undefined if the limit is not paused. */
+  pauseNote: ChangeNote | undefined;
   /** The stored limits; undefined if none are stored. */
   stored: StoredLimits | undefined;
+  /** Who stored the limits, why and since when; undefined if none are stored. */
+  storedNote: ChangeNote | undefined;
 }
 
 export interface CodeLimits {
@@ -94,20 +105,20 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
   const beside = () =>
     Promise.all([
       countsOf(limiter, target, isShared),
-      readStored(limiter, target, sharing),
-      pausedMs(limiter, keys),
-      // If no process has used the scope yet, a pause is stored for both cases: shared and not.
-      tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
+      readSettings(limiter, target, sharing),
+      part === undefined ? undefined : readSettings(limiter, { scope }, false),
     ]);
   const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
   const { first, peek, limits } = judged;
-  const [counts, stored, ...pauses] = judged.beside;
+  const [counts, { stored, storedNote, ...its }, whole] = judged.beside;
+  const { pausedMs, pauseNote } = lastPause(its, whole);
   const { tiers, share: _, ...decision } = peek;
   const unknown = code ? code.unknown : NOTHING_KNOWN;
+  const stop =
+    isShared && part === undefined && decision.admitted ? await stopOf(limiter, scope, counts.tenants) : undefined;
   const lacksTiers = unknown.tiers && limits.tiers.length === 0 && limits.cap !== 0 && stored?.tiers === undefined;
   const lacksCap = unknown.concurrency && limits.cap === undefined && stored?.concurrency === undefined;
   const cap = part === undefined ? limits.cap : (stored?.concurrency ?? undefined);
-  const endsMs = pauses.filter((ms) => ms !== undefined);
   return {
     name: scope,
     ...(tenant !== undefined && { tenant }),
@@ -120,12 +131,23 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
     },
     waiting: counts.waiting,
     next:
-      decision.admitted && (lacksTiers || lacksCap)
+      stop?.next ??
+      (decision.admitted && (lacksTiers || lacksCap)
         ? undefined
-        : turnOf(decision, tenant === undefined ? first : undefined),
-    pausedUntil: endsMs.length > 0 ? pauseEnd(Math.max(...endsMs) * 1000, limiter.runner.nowUs) : undefined,
+        : turnOf(decision, tenant === undefined ? first : undefined)),
+    ...(stop && { stopped: stop.tenants }),
+    pausedUntil: pausedMs === undefined ? undefined : pauseEnd(pausedMs * 1000, limiter.runner.nowUs),
+    pauseNote: stop ? stop.pauseNote : pauseNote,
     stored,
+    storedNote,
   };
+}
+
+type Pause = Pick<Settings, 'pausedMs' | 'pauseNote'>;
+
+/** A pause of a whole shared scope pauses each tenant too. */
+function lastPause(its: Pause, whole: Pause = its): Pause {
+  return (whole.pausedMs ?? 0) > (its.pausedMs ?? 0) ? whole : its;
 }
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
@@ -133,6 +155,27 @@ const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
 /** Returns the check of a limit that this process does not know: only a pause and stored limits apply. */
 function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
+}
+
+/** The most tenants with waiting jobs whose pauses a status reads. */
+const MAX_STOPPED = 20;
+
+/** Returns undefined if no tenant waits, or if a tenant that waits is neither paused nor has a stored concurrency of 0. */
+async function stopOf(limiter: StatusParts, scope: string, waiting: readonly string[]) {
+  if (waiting.length === 0 || waiting.length > MAX_STOPPED) return undefined;
+  const read = async (tenant: string) => ({ tenant, ...(await readSettings(limiter, { scope, tenant }, true)) });
+  const nowMs = limiter.runner.nowUs / 1000;
+  const endOf = ({ stored, pausedMs = 0 }: Settings) => (stored?.concurrency === 0 ? nowMs + OPEN_PAUSE_MS : pausedMs);
+  const all = (await Promise.all(waiting.map(read))).sort((a, b) => endOf(a) - endOf(b));
+  const [first] = all as [(typeof all)[number]];
+  const endsMs = endOf(first);
+  if (endsMs === 0) return undefined;
+  const isClosed = first.stored?.concurrency === 0;
+  const next: Decision = {
+    ...deferredPaused(scope, Math.max(1, Math.ceil(endsMs - nowMs)), nowMs),
+    ...(!isClosed && { pausedUntil: pauseEnd(endsMs * 1000, nowMs * 1000) }),
+  };
+  return { next, pauseNote: isClosed ? undefined : first.pauseNote, tenants: all.map(({ tenant }) => tenant) };
 }
 
 function turnOf(decision: Decision, first: Waiting | undefined): Decision {
@@ -146,15 +189,20 @@ async function countsOf(
   limiter: StatusParts,
   { scope, tenant }: ReadTarget,
   isShared: boolean,
-): Promise<{ waiting: number; running: number }> {
+): Promise<{ waiting: number; running: number; tenants: string[] }> {
   if (tenant !== undefined && !isShared) {
     const { waiting, running = 0 } = await tenantState(limiter, scope, String(tenant));
-    return { waiting, running };
+    return { waiting, running, tenants: [] };
   }
   const [{ tenants }, running] = await Promise.all([
     sharingTenants(limiter, scope),
     runningIn(limiter, sharedKeys(limiter.space, scope)),
   ]);
   const asked = tenants.filter((each) => tenant === undefined || each.tenant === String(tenant));
-  return { waiting: asked.reduce((sum, { waiting }) => sum + waiting, 0), running };
+  const waiting = asked.filter((each) => each.waiting > 0);
+  return {
+    waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
+    running,
+    tenants: waiting.map((each) => each.tenant),
+  };
 }

@@ -148,7 +148,7 @@ export class DashboardServer {
       throw new HttpProblem(403, `this viewer may not ${name} here`);
     }
     try {
-      await act(this.options.limiter, action);
+      await act(this.options.limiter, action, may.viewer);
     } catch (error) {
       this.#audit(action, may, { outcome: 'failed', error: error instanceof Error ? error.message : String(error) });
       throw error;

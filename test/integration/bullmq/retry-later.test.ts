@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { internals, type Mover, mover } from '../../../src/bullmq/stock/internals.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf } from '../../support/worker/job-limiter.js';
 
 async function first(later: () => RetryLater, limits: Parameters<typeof govern>[1] = { tiers: ['50/s'] }) {
   const queue = queueOf();
@@ -39,6 +40,25 @@ test('a job whose handler throws RetryLater a second time in a row runs after th
   await until('all jobs are completed', () => saw.completed.length, 3);
   expect(ran).toEqual([0, 0, 1, 2, 0]);
   expect(saw.failed).toEqual([]);
+});
+
+test('a status and a list say which job the upstream refused, and when', async () => {
+  const queue = queueOf();
+  const limiter = jobLimiterOf();
+  const { saw } = govern(queue, { tiers: ['50/s'] }, { rateLimiter: limiter }, async () => {
+    throw new RetryLater(3_600_000);
+  });
+  await addJobs(queue, 1);
+  await until('the job is put back', () => saw.deferred.length, 1);
+  const [job] = await queue.getDelayed();
+  const pauseNote = { since: expect.any(Date), reason: `the upstream asked, job ${job?.id} of ${queue.name}` };
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toMatchObject({ pauseNote });
+  expect(status.text).toContain(`: ${pauseNote.reason})`);
+  await until('the list shows it', async () => {
+    const { overrides } = await limiter.of(queue.name).list();
+    return overrides[0]?.tenant === 'acme' && overrides[0]?.pauseNote?.reason === pauseNote.reason;
+  });
 });
 
 test('jobs of other tenants run while one tenant waits', async () => {

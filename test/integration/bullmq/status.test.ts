@@ -44,7 +44,9 @@ test('a status shows a tier that is used up, its next turn, the waiting jobs, an
     waiting: 2,
     next: expect.objectContaining({ admitted: false, reason: 'rate', tier: '1/min', position: 0, delayMs: 60_000 }),
     pausedUntil: undefined,
+    pauseNote: undefined,
     stored: undefined,
+    storedNote: undefined,
     queues: [{ queue: queue.name, ...ONE_WORKER }],
     text:
       `2 jobs wait; the first one is held back: 1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used; ` +
@@ -73,6 +75,49 @@ test('a status shows a full cap and the number of running jobs', async () => {
   );
 });
 
+test('a status of a shared limit does not say that a job may start while each tenant with waiting jobs is paused', async () => {
+  const scope = unique('account');
+  const { queue, limiter, saw } = start({ scope, tiers: ['5/s'], shared: true });
+  const ends = (await limiter.of(scope, 'acme').pause('1min', { by: 'anna' })) as Date;
+  await addJobs(queue, 2);
+  await until('the jobs of a paused tenant are deferred', () => saw.deferred.length, 2);
+  const status = await limiter.of(scope).status();
+  expect(status).toMatchObject({
+    waiting: 2,
+    next: { admitted: false, reason: 'paused', pausedUntil: ends, turn: ends, delayMs: 60_000 },
+    pausedUntil: undefined,
+    pauseNote: { by: 'anna' },
+    stopped: ['acme'],
+  });
+  expect(status.text).toContain(
+    `2 jobs wait; the first one is held back: tenant 'acme' in scope '${scope}' is paused until ${ends.toISOString()} (since`,
+  );
+  await limiter.of(scope, 'globex').set({ concurrency: 0 });
+  await addJobs(queue, 1, 'globex');
+  await until('a job of a stopped tenant is deferred', () => saw.deferred.length, 3);
+  const both = await limiter.of(scope).status();
+  expect(both).toMatchObject({ waiting: 3, next: { pausedUntil: ends }, stopped: ['acme', 'globex'] });
+  expect(both.text).toContain('and each other tenant with waiting jobs is paused or stopped too');
+  await limiter.of(scope, 'acme').resume();
+  await until('the resumed jobs are admitted', () => saw.admitted.length, 2);
+  const closed = await limiter.of(scope).status();
+  expect(closed).toMatchObject({ waiting: 1, next: { reason: 'paused' }, pauseNote: undefined, stopped: ['globex'] });
+  expect(closed.next).not.toHaveProperty('pausedUntil');
+});
+
+test('a status of a shared limit with a tenant that is not paused is about that tenant', async () => {
+  const scope = unique('account');
+  const { queue, limiter, saw, held } = start({ scope, tiers: ['1/min'], shared: true });
+  await limiter.of(scope, 'acme').pause('1min');
+  await addJobs(queue, 2, 'globex');
+  await held.started(0);
+  await addJobs(queue, 1);
+  await until('two jobs are deferred', () => saw.deferred.length, 2);
+  const status = await limiter.of(scope).status();
+  expect(status).toMatchObject({ waiting: 2, next: { reason: 'rate' } });
+  expect(status).not.toHaveProperty('stopped');
+});
+
 test('a status shows a pause with and without an end', async () => {
   const { queue, limiter, saw } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
@@ -82,12 +127,12 @@ test('a status shows a pause with and without an end', async () => {
   const status = await acme.status();
   expect(status).toMatchObject({ pausedUntil: ends, waiting: 1, next: { reason: 'paused', pausedUntil: ends } });
   expect(status.text).toContain(
-    `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()}; its turn is`,
+    `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()} (since ${status.pauseNote?.since.toISOString()}); its turn is`,
   );
   expect(await acme.pause()).toBe('resume');
   const open = await acme.status();
   expect(open).toMatchObject({ pausedUntil: 'resume', next: { reason: 'paused', pausedUntil: 'resume' } });
-  expect(open.text).toContain('is paused until resume(); its turn comes then.');
+  expect(open.text).toMatch(/is paused until resume\(\) \(since \S+\); its turn comes then\./);
   // If several pauses overlap, the pause that ends last holds.
   expect(await acme.pause('1h')).toBe('resume');
   await acme.resume();

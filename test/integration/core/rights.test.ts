@@ -66,6 +66,7 @@ test('limiters and workers need no rights beyond the documented ones', async () 
   await limiter.of(target.scope, target.tenant).pause(60_000);
   await limiter.of(target.scope, target.tenant).set({ tiers: ['9/h'] });
   await limiter.of(target.scope, target.tenant).get();
+  await limiter.of(target.scope).list();
   await limiter.of(target.scope, target.tenant).refresh();
   await limiter.of(target.scope, target.tenant).clear();
   await limiter.of(target.scope, target.tenant).resume();

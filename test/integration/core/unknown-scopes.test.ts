@@ -71,6 +71,7 @@ describe('a method of a limit', () => {
   const CALLS: [string, (limiter: RateLimiter, name: string) => Promise<unknown>][] = [
     ['set', (limiter, name) => limiter.of(name, 'acme').set({ tiers: TIERS })],
     ['get', (limiter, name) => limiter.of(name, 'acme').get()],
+    ['list', (limiter, name) => limiter.of(name, 'acme').list()],
     ['clear', (limiter, name) => limiter.of(name, 'acme').clear()],
     ['pause', (limiter, name) => limiter.of(name, 'acme').pause(1000)],
     ['resume', (limiter, name) => limiter.of(name, 'acme').resume()],

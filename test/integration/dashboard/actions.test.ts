@@ -59,6 +59,27 @@ test('each action takes effect, and an audit event reports it', async () => {
   );
 });
 
+test('a pause and stored limits name the viewer, and the reason that the viewer gives', async () => {
+  const { limiter, scope, done, post } = await start({ authorize: () => ({ name: `anna ${'x'.repeat(300)}` }) });
+  const target = { scope, tenant: 'acme' };
+  await done({ action: 'pause', ...target, forMs: null, reason: 'the invoice is overdue' });
+  await done({ action: 'setLimits', ...target, limits: { concurrency: 0 } });
+  const by = expect.stringMatching(/^anna x{195}$/);
+  expect((await limiter.of(scope).list()).overrides).toMatchObject([
+    {
+      tenant: 'acme',
+      pauseNote: { by, reason: 'the invoice is overdue' },
+      stored: { concurrency: 0 },
+      storedNote: { by },
+    },
+  ]);
+  const bad = await post({ action: 'pause', ...target, forMs: 1000, reason: 'x'.repeat(501) });
+  expect([bad.status, await bad.json()]).toMatchObject([
+    400,
+    { error: expect.stringContaining('1 to 500 characters') },
+  ]);
+});
+
 test('in a shared scope, an action applies to all tenants, but limits and pauses can also be set for one tenant', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();

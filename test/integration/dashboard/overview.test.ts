@@ -99,7 +99,7 @@ test('the overview names tenants that are stopped by a pause, or by a concurrenc
   const { queue, limiter, view } = start({ tiers: ['9/h'], concurrency });
   const scope = queue.name;
   await limiter.of(scope, 'closed').set({ concurrency: 0 });
-  await limiter.of(scope, 'forgotten').pause();
+  await limiter.of(scope, 'forgotten').pause(undefined, { by: 'anna', reason: 'bills' });
   await limiter.of(scope, 'refused').pause(HOUR_MS);
   for (const tenantId of ['unpaid', 'closed', 'forgotten', 'refused', 'busy']) {
     const { id = '' } = await queue.add('job', { tenantId });
@@ -110,11 +110,38 @@ test('the overview names tenants that are stopped by a pause, or by a concurrenc
   const { scopes } = await view(({ scopes: [first] }) => first?.stopped.length === 4);
   const [summary] = scopes;
   const oldestDue = expect.any(Number);
+  const note = { since: expect.any(Number) };
   expect([summary?.waiting, summary?.paused, summary?.closed, summary?.tied]).toEqual([5, 2, 2, 5]);
   expect(summary?.stopped.sort((a, b) => (a.tenant < b.tenant ? -1 : 1))).toEqual([
-    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true, oldestDue },
-    { tenant: 'forgotten', waiting: 1, pausedUntil: 'resume', oldestDue },
-    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number), oldestDue },
+    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true, note, oldestDue },
+    {
+      tenant: 'forgotten',
+      waiting: 1,
+      pausedUntil: 'resume',
+      note: { ...note, by: 'anna', reason: 'bills' },
+      oldestDue,
+    },
+    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number), note, oldestDue },
     { tenant: 'unpaid', waiting: 1, pausedUntil: null, oldestDue },
   ]);
+});
+
+test('the overview says whether a whole shared limit of 0 is stored, by whom and why, or comes from the code', async () => {
+  const [stored, byCode] = [unique('stored'), unique('code')];
+  const { limiter, view } = start([
+    { scope: stored, tiers: ['2/min'], shared: true, concurrency: 5 },
+    { scope: byCode, tiers: ['2/min'], shared: true, concurrency: 0 },
+  ]);
+  await limiter.of(stored).set({ concurrency: 0 }, { by: 'anna', reason: 'the provider is down' });
+  await limiter.of(byCode).set({ tiers: '3/min' }, { by: 'boris' });
+  const { scopes } = await view();
+  const wholeOf = (name: string) => scopes.find(({ scope }) => scope.scope === name)?.whole;
+  expect(wholeOf(stored)).toMatchObject({
+    pausedUntil: null,
+    isStored: true,
+    note: { by: 'anna', reason: 'the provider is down' },
+  });
+  expect(wholeOf(byCode)).toMatchObject({ pausedUntil: null });
+  expect(wholeOf(byCode)).not.toHaveProperty('isStored');
+  expect(wholeOf(byCode)).not.toHaveProperty('note');
 });

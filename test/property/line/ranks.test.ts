@@ -35,7 +35,7 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   });
   const keys = scopeKeys({ prefix: world.virtual.prefix, hashTag: 'tenant' }, 'own', TENANT);
   const { calls } = (world.queues[0] as SharedWorld['queues'][number]).scripts;
-  for (const { atMs, forMs } of pauses) world.timeline.after(atMs, () => calls.pause(keys, forMs * 1000, undefined));
+  for (const { atMs, forMs } of pauses) world.timeline.after(atMs, () => calls.pause(keys, '', forMs * 1000));
   await world.run();
   return world;
 }

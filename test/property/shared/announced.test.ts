@@ -96,7 +96,7 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   expect(await limiter.of(scope, 'b').get()).toEqual({ weight: 2 });
   await limiter.of(scope, 'b').clear();
   expect(await redis.pttl(settings)).toBeGreaterThan(0);
-  expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
+  expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused', 'by:paused']);
 });
 
 async function announcer() {

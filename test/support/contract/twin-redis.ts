@@ -9,7 +9,7 @@ type Commands = Record<string, Command>;
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
 /** Scripts whose replies have no fixed order, each with the function that sorts its reply. */
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
-const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
+const COMMANDS = 'exists set hget hmget getrangeBuffer pexpire zadd zcard zcount zscore zrem zrevrange'.split(' ');
 
 /** Sends each call to Redis and to MemoryRedis, and returns the reply of Redis. */
 export class TwinRedis {

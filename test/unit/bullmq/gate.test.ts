@@ -16,6 +16,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
     limiter: {
       options: { onUnavailable: 'defer' },
       calls: { pause: async () => 0 },
+      runner: { nowUs: 0 },
       reader: { keysOf: () => ({}) },
       epochMs: Date.now,
     },

@@ -13,7 +13,9 @@ const STATUS: LimitStatus = {
   waiting: 2,
   next: { admitted: true },
   pausedUntil: undefined,
+  pauseNote: undefined,
   stored: undefined,
+  storedNote: undefined,
 };
 const FULL = {
   admitted: false,

@@ -1,12 +1,12 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { HttpProblem } from '../http/http.js';
 import type { ActionName, ActionRequest, ScopeView } from '../views/views.js';
-import type { ActionTarget } from './access.js';
+import type { ActionTarget, Viewer } from './access.js';
 
 const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
-  pause: ['forMs'],
+  pause: ['forMs', 'reason'],
   resume: [],
-  setLimits: ['limits'],
+  setLimits: ['limits', 'reason'],
   clearLimits: [],
   reset: [],
 };
@@ -42,19 +42,24 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   };
 }
 
-export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
+/** A longer name of a viewer is cut. */
+const MAX_BY = 200;
+
+export async function act(limiter: JobLimiter, { request, target }: Action, viewer?: Viewer): Promise<void> {
+  const { reason } = request as { reason?: string };
+  const change = { ...(viewer?.name && { by: viewer.name.slice(0, MAX_BY) }), ...(reason !== undefined && { reason }) };
   const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {
     case 'pause':
       if (request.forMs === undefined)
         throw problem('pause takes forMs, in milliseconds, or null to pause until it is resumed');
-      await limit.pause(request.forMs ?? undefined);
+      await limit.pause(request.forMs ?? undefined, change);
       return;
     case 'resume':
       await limit.resume();
       return;
     case 'setLimits':
-      await limit.set(request.limits);
+      await limit.set(request.limits, change);
       return;
     case 'clearLimits':
       await limit.clear();

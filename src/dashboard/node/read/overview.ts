@@ -1,8 +1,10 @@
 import { tenantsKey } from '../../../core/keys.js';
+import { readSettings } from '../../../core/limits/read-settings.js';
 import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
 import { type PollQuery, type PollSource } from '../live/poll.js';
 import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/overview-views.js';
 import { type Reader } from './reader.js';
+import { noteView } from './rows.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
@@ -67,7 +69,13 @@ export class OverviewSource implements PollSource {
   }
 
   async #aged(scope: RuledScope, stopped: StoppedTenant): Promise<StoppedTenant> {
-    return { ...stopped, ...(await this.reader.rows.oldest(scope, stopped.tenant)) };
+    const { tenant } = stopped;
+    const { scope: name, shared } = scope.view;
+    const [due, { pauseNote, storedNote }] = await Promise.all([
+      this.reader.rows.oldest(scope, tenant),
+      readSettings(this.reader.side.limiter, { scope: name, tenant }, shared),
+    ]);
+    return { ...stopped, ...due, ...noteView(stopped.isStored ? storedNote : pauseNote) };
   }
 
   async #tenants({ view: { scope, shared } }: RuledScope): Promise<TenantList> {

@@ -2,13 +2,15 @@ import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import { type TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { pauseEnd } from '../../../core/decide/pause-end.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
-import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import { decodeLimits } from '../../../core/limits/stored-limits.js';
+import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
+import { type ChangeNote } from '../../../core/limits/change-note.js';
+import { readSettings } from '../../../core/limits/read-settings.js';
 import { type TenantState } from '../../../core/lines/tenants.js';
+import { type ReadTarget } from '../../../core/options/target.js';
 import { costsOfWaiters } from '../../../core/views/costs.js';
-import { pausedMs, runningIn } from '../../../core/views/limit-state.js';
+import { runningIn } from '../../../core/views/limit-state.js';
 import { type CodeLimits } from '../../../core/views/limit-status.js';
-import { type PausedUntil, type TenantRow } from '../views/views.js';
+import { type NoteView, type PausedUntil, type TenantRow } from '../views/views.js';
 import { type RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 
@@ -39,7 +41,7 @@ export class Rows {
       return some.slice(0, 1).map(({ id }) => id);
     });
     const [{ sums, ...state }, due] = await Promise.all([
-      this.#stateOf(limit, keys, running, first),
+      this.#stateOf(limit, { scope: scope.view.scope, tenant }, running, first),
       this.#oldestOf(first),
     ]);
     return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, sums };
@@ -53,18 +55,19 @@ export class Rows {
     scope: RuledScope,
     { tenant, waiting, weight = 1 }: TenantState,
     weights: number,
-    { pausedUntil }: Pick<Whole, 'pausedUntil'> = {},
+    whole: Pick<Whole, 'pausedUntil' | 'isStored' | 'note'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [[first], ownMs, [, , stored]] = await Promise.all([
+    const [[first], { stored, pausedMs: ownMs, pauseNote }] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
-      pausedMs(this.limiter, keys, tenant),
-      this.limiter.calls.getLimits(keys, tenant),
+      readSettings(this.limiter, { scope: scope.view.scope, tenant }, true),
     ]);
-    const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
+    const cap = stored?.concurrency;
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
-    const paused = pausedUntil === undefined ? {} : { pausedUntil };
+    const { pausedUntil, isStored, note } = whole;
+    const paused =
+      pausedUntil === undefined ? {} : { pausedUntil, ...(isStored && { isStored }), ...(note && { note }) };
     const endMs = pausedUntil === 'resume' ? Number.POSITIVE_INFINITY : (pausedUntil ?? 0);
     const own =
       ownMs === undefined
@@ -72,6 +75,7 @@ export class Rows {
         : {
             pausedUntil: pausedUntil === null ? null : this.#endOf(Math.max(ownMs, endMs)),
             ownPausedUntil: this.#endOf(ownMs),
+            ...(pausedUntil !== null && ownMs > endMs && noteView(pauseNote)),
           };
     const [turn, due] = await Promise.all([
       first && !first.turn ? this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []),
@@ -112,7 +116,7 @@ export class Rows {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);
     const limit = await this.limits.limitOf(scope.rules, undefined, async () => first.map(({ id }) => id));
-    const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
+    const { sums, ...state } = await this.#stateOf(limit, { scope: scope.view.scope }, running, first);
     return { row: { waiting, ...turnOf(first), ...state }, sums };
   }
 
@@ -121,28 +125,36 @@ export class Rows {
     return end === 'resume' ? end : end.getTime();
   }
 
-  async #stateOf({ check, tiersUnknown }: CodeLimits, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
+  async #stateOf({ check, tiersUnknown }: CodeLimits, target: ReadTarget, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
-    const [endsMs, asked, [costs] = []] = await Promise.all([
-      pausedMs(this.limiter, keys),
+    const [{ pausedMs, pauseNote, stored, storedNote }, asked, [costs] = []] = await Promise.all([
+      readSettings(limiter, target, false),
       limiter.decider.lookAt(check).catch(unaskable),
-      next && costsOfWaiters(limiter, keys, [next.id]),
+      next && costsOfWaiters(limiter, targetKeys(limiter.space, target.scope, target.tenant), [next.id]),
     ]);
-    const paused = endsMs === undefined ? {} : { pausedUntil: this.#endOf(endsMs) };
+    const paused = pausedMs === undefined ? {} : { pausedUntil: this.#endOf(pausedMs), ...noteView(pauseNote) };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;
     // A concurrency of 0 takes precedence over a pause.
     const isClosed = cap === 0;
+    const closed = {
+      pausedUntil: null,
+      ...(stored?.concurrency === 0 && { isStored: true as const, ...noteView(storedNote) }),
+    };
     return {
       ...(cap !== undefined && { running, cap }),
-      ...(isClosed ? { pausedUntil: null } : paused),
+      ...(isClosed ? closed : paused),
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
       // Stored tiers replace the functions' tiers, so it does not matter that the functions' tiers are unknown.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,
     };
   }
+}
+
+export function noteView(made: ChangeNote | undefined): { note?: NoteView } {
+  return made ? { note: { ...made, since: made.since.getTime() } } : {};
 }
 
 /** Returns the message of the error: one tenant's invalid limits must not remove all rows. */

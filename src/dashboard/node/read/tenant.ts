@@ -1,6 +1,6 @@
-import { type JobLimiter } from '../../../bullmq/job-limiter.js';
 import { readMember } from '../../../bullmq/stock/member.js';
 import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { readSettings } from '../../../core/limits/read-settings.js';
 import { type StoredLimits } from '../../../core/limits/stored-limits.js';
 import { tenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/admissions.js';
@@ -14,6 +14,7 @@ import {
 } from '../views/views.js';
 import { nameOf, queueAmong } from './queues.js';
 import { type Reader } from './reader.js';
+import { noteView } from './rows.js';
 import { type RuledScope } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
@@ -32,14 +33,19 @@ export class TenantSource implements PollSource {
     const scope = this.scope();
     const limiter = reader.side.limiter;
     await limiter.readiness.started();
-    const [state, line, running, stored, queues] = await Promise.all([
+    const [state, line, running, settings, queues] = await Promise.all([
       this.#state(scope),
       this.#line(scope),
       this.#running(scope),
-      storedOf(reader.limiter, scope.view.scope, tenant),
+      readSettings(
+        limiter,
+        { scope: scope.view.scope, ...(tenant !== undefined && { tenant }) },
+        tenant !== undefined && scope.view.shared,
+      ),
       reader.queueStates.of(scope.view.queues),
     ]);
     const { logs } = state;
+    const { note: storedNote } = noteView(settings.storedNote);
     // The count may include leases that have ended; the list does not.
     const row = state.row.running === undefined ? state.row : { ...state.row, running: running.length };
     return [
@@ -50,7 +56,8 @@ export class TenantSource implements PollSource {
         scope: scope.view,
         queues,
         row,
-        ...(stored && { stored }),
+        ...(settings.stored && { stored: storedView(settings.stored) }),
+        ...(storedNote && { storedNote }),
         admissions: logs ? await this.#admissions(scope, logs, row) : [],
         line: line.slice(0, LISTED),
         isLineCut: line.length > LISTED,
@@ -134,10 +141,7 @@ function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView 
   };
 }
 
-async function storedOf(limiter: JobLimiter, scope: string, tenant: string | undefined): Promise<TenantView['stored']> {
-  const stored: StoredLimits | undefined = await limiter.of(scope, tenant).get();
-  if (!stored) return undefined;
-  const { tiers, concurrency, weight } = stored;
+function storedView({ tiers, concurrency, weight }: StoredLimits): NonNullable<TenantView['stored']> {
   return {
     ...(tiers !== undefined && { tiers: tiers?.map(({ name }) => name) ?? null }),
     ...(concurrency !== undefined && { concurrency }),

@@ -1,5 +1,5 @@
 import type { QueueView } from './queue-view.js';
-import type { PausedUntil, ScopeView, TenantRow } from './views.js';
+import type { NoteView, PausedUntil, ScopeView, TenantRow } from './views.js';
 
 /** A tenant that is paused or has a concurrency of 0 while its jobs wait. */
 export interface StoppedTenant {
@@ -9,6 +9,7 @@ export interface StoppedTenant {
   pausedUntil: PausedUntil | null;
   /** Set if clearing the stored limits ends the concurrency of 0. */
   isStored?: true;
+  note?: NoteView;
   /** The time at which the tenant's first waiting job was due. */
   oldestDue?: number;
 }

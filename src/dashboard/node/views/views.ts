@@ -34,6 +34,13 @@ export interface TierView {
 /** The time at which a pause ends; 'resume' if only resume() ends it. */
 export type PausedUntil = number | 'resume';
 
+/** Who made a change, why and since when. */
+export interface NoteView {
+  since: number;
+  by?: string;
+  reason?: string;
+}
+
 export interface TenantRow {
   tenant: string;
   waiting: number;
@@ -48,6 +55,10 @@ export interface TenantRow {
   share?: number;
   /** The end of the pause of the tenant or of its shared scope; null for a concurrency of 0, absent without a pause. */
   pausedUntil?: PausedUntil | null;
+  /** Set if clearing the stored limits ends the concurrency of 0. */
+  isStored?: true;
+  /** About the pause or, if `isStored` is set, about the stored limits. */
+  note?: NoteView;
   /** In a shared scope: the end of the tenant's own pause. */
   ownPausedUntil?: PausedUntil;
   /**
@@ -147,6 +158,7 @@ export interface TenantView {
   row: TenantRow;
   /** The stored limits, with the tiers as they were written; null = unlimited. */
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
+  storedNote?: NoteView;
   /** The newest 1,000 entries of each log, as far back as the longest window. */
   admissions: AdmissionsView[];
   /** The first 100 waiters. */
@@ -170,7 +182,14 @@ export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'res
  */
 export type ActionRequest =
   /** `forMs` is null for a pause that lasts until resume(). */
-  | { action: 'pause'; scope: string; tenant?: string; forMs: number | null }
+  | {
+      action: 'pause';
+      scope: string;
+      tenant?: string;
+      forMs: number | null;
+      /** Why, at most 500 characters. */
+      reason?: string;
+    }
   | { action: 'resume' | 'clearLimits'; scope: string; tenant?: string }
   | { action: 'reset'; scope: string; tenant: string }
   | {
@@ -179,4 +198,6 @@ export type ActionRequest =
       tenant?: string;
       /** Tiers as text, one string each; null = unlimited. A weight and tiers exclude each other. */
       limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
+      /** Why, at most 500 characters. */
+      reason?: string;
     };

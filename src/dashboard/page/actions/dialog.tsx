@@ -53,6 +53,17 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
         {asking.action === 'setLimits' && (
           <LimitsFields draft={draft.limits} onChange={(limits) => change({ limits })} />
         )}
+        {(asking.action === 'pause' || asking.action === 'setLimits') && (
+          <label class="fields">
+            Reason, if others should know it
+            <input
+              type="text"
+              maxLength={500}
+              value={draft.reason}
+              onInput={(event) => change({ reason: event.currentTarget.value })}
+            />
+          </label>
+        )}
         <div id="dialog-effects" class="effects">
           {typeof request === 'string' ? (
             <p class="missing">{request}</p>
@@ -88,6 +99,7 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
     isOpen: false,
     pauseCount: '15',
     pauseUnit: 'minutes',
+    reason: '',
     limits: draftOf(stored ?? undefined, limits, shared && tenant !== undefined),
   };
 }

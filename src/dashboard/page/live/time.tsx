@@ -1,4 +1,5 @@
-import { clockTime, timeLeft, timeSince } from '../text/durations.js';
+import type { NoteView } from '../../node/views/views.js';
+import { clockTime, noteText, timeLeft, timeSince } from '../text/durations.js';
 import { clock } from './server.js';
 import { useTimeText } from './ticker.js';
 
@@ -26,6 +27,15 @@ export function ClockTime({ at }: TimeProps) {
     <time dateTime={iso(at)} class="num">
       {absolute(at)}
     </time>
+  );
+}
+
+export function Note({ note }: { note: NoteView | undefined }) {
+  if (!note) return null;
+  return (
+    <p class="quiet">
+      <Countdown at={note.since} words={(left) => noteText(note, note.since - left)} />
+    </p>
   );
 }
 

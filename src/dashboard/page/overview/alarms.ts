@@ -2,7 +2,7 @@ import type { OverviewView, ScopeSummary, StoppedTenant } from '../../node/views
 import type { QueueView } from '../../node/views/queue-view.js';
 import type { ActionName, ScopeView } from '../../node/views/views.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, duration, timeLeft, timeSince } from '../text/durations.js';
+import { counted, duration, noteText, timeLeft, timeSince } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { busyWorkersText, workerState } from '../workers/worker-state.js';
 import { type Alarm, jobsWait, tenantIn } from './alarm.js';
@@ -77,7 +77,8 @@ function stoppedIn({ scope: view, whole, stopped, paused, closed }: ScopeSummary
   if (whole && whole.waiting > 0 && whole.pausedUntil !== undefined) {
     const { pausedUntil } = whole;
     const told = stopText(`The whole of ${visibleText(scope)}`, { ...whole, pausedUntil }, at);
-    const actions: readonly ActionName[] = pausedUntil === null ? ['setLimits', 'clearLimits'] : ['resume'];
+    const closed: readonly ActionName[] = whole.isStored ? ['setLimits', 'clearLimits'] : ['setLimits'];
+    const actions: readonly ActionName[] = pausedUntil === null ? closed : ['resume'];
     return [
       {
         id: `whole ${scope}`,
@@ -113,23 +114,22 @@ function stoppedAlarm(view: ScopeView, its: StoppedTenant, at: number): Alarm {
 
 type Stop = Omit<StoppedTenant, 'tenant'>;
 
-function stopText(name: string, { waiting, pausedUntil, isStored, oldestDue }: Stop, at: number): State {
+function stopText(name: string, { waiting, pausedUntil, isStored, note, oldestDue }: Stop, at: number): State {
+  const made = note ? `${noteText(note, at)}. ` : '';
   const jobs = `${jobsWait(waiting)}${ageText(oldestDue, at)}`;
   if (pausedUntil === null) {
     const fix = isStored
-      ? 'A person stored this limit. Go back to the limits of the code, or change it on its page.'
+      ? `${made || 'A person stored this limit. '}Go back to the limits of the code, or change it on its page.`
       : 'The code, or the plan that it reads, says 0. Correct it there, or store another limit on its page.';
     return { level: 'alarm', text: `${name} may run 0 jobs at a time, and ${jobs}.`, fix };
   }
   if (pausedUntil === 'resume') {
-    const fix = 'A person paused it, and nothing else ends the pause. Resume it if the reason is over.';
+    const fix = `${made || 'A person paused it. '}Only a person ends this pause: resume it if the reason is over.`;
     return { level: 'alarm', text: `${name} is paused until resumed, and ${jobs}.`, fix };
   }
   const text = `${name} is paused for another ${timeLeft(pausedUntil - at)}, and ${jobs}.`;
-  if (pausedUntil - at >= FAR_MS) return { level: 'alarm', text, fix: 'Resume it if the reason is over.' };
-  const fix =
-    'The upstream asked for it (RetryLater, e.g. after a 429), or a person paused it. ' +
-    'It ends by itself: resume it only if the upstream takes calls again.';
+  if (pausedUntil - at >= FAR_MS) return { level: 'alarm', text, fix: `${made}Resume it if the reason is over.` };
+  const fix = `${made}It ends by itself: resume it only if the reason is over, for example if the upstream takes calls again.`;
   return { level: 'note', text, fix };
 }
 

@@ -7,6 +7,7 @@ import { Running } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
 import { Share } from '../limits/share.js';
 import { isStale } from '../live/live-state.js';
+import { Note } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf, type Route, streamOf } from '../routing/routes.js';
 import { number } from '../text/durations.js';
@@ -79,7 +80,7 @@ function SharedLimits({ scope }: { scope: string }) {
 }
 
 function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
-  const { row, scope, stored, queues } = view;
+  const { row, scope, stored, storedNote, queues } = view;
   // This view does not know whether a shared limit has room.
   const lacksWorker = !isShareholder && lacksWorkerIn(queues, undefined);
   return (
@@ -88,6 +89,7 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
         <dt>Held back by</dt>
         <dd>
           <Held row={row} lacksWorker={lacksWorker} />
+          <Note note={row.note} />
         </dd>
       </div>
       <div>
@@ -131,6 +133,7 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
           ) : (
             <span class="quiet">none: the limits of the code apply</span>
           )}
+          <Note note={storedNote} />
         </dd>
       </div>
     </dl>

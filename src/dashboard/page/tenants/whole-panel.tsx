@@ -2,6 +2,7 @@ import type { TenantsView } from '../../node/views/views.js';
 import { ActionButtons } from '../actions/action-buttons.js';
 import { Running, TierBars } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
+import { Note } from '../live/time.js';
 import { hrefOf } from '../routing/routes.js';
 import { number } from '../text/durations.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
@@ -28,6 +29,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
         />
       </div>
       <div class="whole">
+        <Note note={whole.note} />
         <TierBars row={whole} at={view.at} />
         <dl class="figures">
           <div>

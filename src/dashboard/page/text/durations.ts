@@ -1,3 +1,6 @@
+import type { NoteView } from '../../node/views/views.js';
+import { visibleText } from './visible-text.js';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -62,6 +65,12 @@ function inParts(ms: number): string {
 
 function joined(first: number, firstUnit: string, second: number, secondUnit: string): string {
   return second === 0 ? `${first} ${firstUnit}` : `${first} ${firstUnit} ${second} ${secondUnit}`;
+}
+
+/** E.g. 'By anna 2 h ago: the invoice is overdue' */
+export function noteText({ since, by, reason }: NoteView, now: number): string {
+  const who = by === undefined ? '' : `by ${visibleText(by)} `;
+  return upperFirst(`${who}${timeSince(now - since)} ago${reason === undefined ? '' : `: ${visibleText(reason)}`}`);
 }
 
 /** For use after 'in the last': 'minute', '10 minutes', '1.5 hours'. */

@@ -112,7 +112,7 @@ export class QueueWorld {
   /** Each worker hears of the pause. */
   async pause(ms: number): Promise<void> {
     const keys = this.#scripts.keysOf(this.tenant);
-    await this.#scripts.calls.pause(keys, ms * 1000, undefined);
+    await this.#scripts.calls.pause(keys, '', ms * 1000);
     this.#promoter.retell(keys);
   }
 

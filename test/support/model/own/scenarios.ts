@@ -200,5 +200,5 @@ function lateTo(ms: number): () => number {
 
 function pause({ queues, virtual }: SharedWorld, forMs: number): unknown {
   const keys = scopeKeys({ prefix: virtual.prefix, hashTag: 'tenant' }, 'own', TENANT);
-  return queues[0]?.scripts.calls.pause(keys, forMs * 1000, undefined);
+  return queues[0]?.scripts.calls.pause(keys, '', forMs * 1000);
 }

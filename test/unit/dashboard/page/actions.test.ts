@@ -11,6 +11,7 @@ const draft: ActionDraft = {
   pauseCount: '15',
   pauseUnit: 'minutes',
   limits: { tiers: 'these', tiersText: '5/s', cap: 'code', capText: '' },
+  reason: '',
 };
 
 describe('the list of actions', () => {
@@ -64,6 +65,9 @@ describe('the request of a dialog', () => {
       ...acme,
       limits: { tiers: ['5/s'] },
     });
+    const told = { ...draft, reason: ' bills ' };
+    expect(requestOf(told, { action: 'pause', ...acme })).toMatchObject({ reason: 'bills' });
+    expect(requestOf(told, { action: 'setLimits', ...acme })).toMatchObject({ reason: 'bills' });
     expect(requestOf(draft, { action: 'reset', ...acme })).toEqual({ action: 'reset', ...acme });
     expect(requestOf(draft, { action: 'resume', ...acme })).toEqual({ action: 'resume', ...acme });
   });

@@ -94,7 +94,7 @@ describe('the overview', () => {
     { until: 'resume', level: 'alarm', says: 'paused until resumed', fix: /^A person/ },
     { until: AT + 3 * DAY, level: 'alarm', says: 'paused for another 3 d', fix: /^Resume/ },
     { until: AT + DAY, level: 'alarm', says: 'paused for another 1 d', fix: /^Resume/ },
-    { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /RetryLater/ },
+    { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /^It ends/ },
   ] as const)('names a tenant that is $says', ({ until, level, says, fix }) => {
     const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until, oldestDue: AT - 2 * MINUTE };
     expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toEqual([
@@ -111,6 +111,22 @@ describe('the overview', () => {
           actions: ['resume'],
         },
       },
+    ]);
+  });
+
+  it.each([
+    [{ pausedUntil: 'resume' }, { by: 'anna', reason: 'bills' }, /^By anna 2 min ago: bills\. Only a person/],
+    [{ pausedUntil: AT + 3 * DAY }, { by: 'anna' }, /^By anna 2 min ago\. Resume/],
+    [
+      { pausedUntil: AT + MINUTE },
+      { reason: 'the upstream asked, job 7' },
+      /^2 min ago: the upstream asked, job 7\. It ends/,
+    ],
+    [{ pausedUntil: null, isStored: true }, { by: 'anna', reason: 'bills' }, /^By anna 2 min ago: bills\. Go back/],
+  ] as const)('says who stopped a tenant, why and how long ago: %j, %j', (stop, made, fix) => {
+    const stopped = { tenant: 'acme', waiting: 3, ...stop, note: { since: AT - 2 * MINUTE, ...made } };
+    expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toMatchObject([
+      { fix: expect.stringMatching(fix) },
     ]);
   });
 
@@ -144,8 +160,12 @@ describe('the overview', () => {
     expect(alarms([], [{ ...shared, whole }])).toMatchObject([
       { text: 'The whole of per plan is paused until resumed, and 2 jobs wait.', href: '#/scope/per%20plan/whole' },
     ]);
-    expect(alarms([], [{ ...shared, whole: { ...whole, pausedUntil: null } }])).toMatchObject([
-      { offer: { actions: ['setLimits', 'clearLimits'] } },
+    const closed: ScopeSummary['whole'] = { ...whole, pausedUntil: null };
+    expect(alarms([], [{ ...shared, whole: closed }])).toMatchObject([
+      { fix: expect.stringMatching(/^The code/), offer: { actions: ['setLimits'] } },
+    ]);
+    expect(alarms([], [{ ...shared, whole: { ...closed, isStored: true } }])).toMatchObject([
+      { fix: expect.stringMatching(/^A person stored/), offer: { actions: ['setLimits', 'clearLimits'] } },
     ]);
     expect(alarms([], [{ ...shared, paused: 0, stopped: [], whole: { ...whole, waiting: 0 } }])).toEqual([]);
     expect(alarms([], [{ ...shared, whole: { waiting: 2, tiers: [] } }])).toMatchObject([

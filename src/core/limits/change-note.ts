@@ -1,0 +1,47 @@
+import { ConfigurationError } from '../errors.js';
+import { checkFields } from '../options/validate.js';
+
+/** Who makes a change, and why. `status()`, `list()` and the dashboard show both beside the change. */
+export interface ChangeOptions {
+  /** Who makes the change: 1 to 200 characters, e.g. 'anna@example.com'. */
+  readonly by?: string;
+  /** Why: 1 to 500 characters, e.g. 'the invoice is overdue'. */
+  readonly reason?: string;
+}
+
+/** Who paused a limit or stored its limits, why, and since when. */
+export interface ChangeNote extends ChangeOptions {
+  /** The time of the change, by the clock of Redis. */
+  readonly since: Date;
+}
+
+const MOST = { by: 200, reason: 500 } as const;
+
+export function checkChange(given: ChangeOptions, where: string): void {
+  checkFields(given, Object.keys(MOST), where);
+  for (const [field, most] of Object.entries(MOST)) {
+    const text: unknown = given[field as keyof ChangeOptions];
+    if (text === undefined || (typeof text === 'string' && text !== '' && text.length <= most)) continue;
+    throw new ConfigurationError({
+      expected: `a text of 1 to ${most} characters`,
+      given: text,
+      where: `${where}: ${field}`,
+      fix: 'Leave it out if it is not known.',
+    });
+  }
+}
+
+/** @param isUpstream marks a pause by RetryLater: its note begins as no other note does, so that a script can tell */
+export function encodeNote(nowUs: number, { by, reason }: ChangeOptions, isUpstream?: true): string {
+  return JSON.stringify({
+    upstream: isUpstream,
+    since: Math.floor(nowUs / 1000),
+    by,
+    reason: reason?.slice(0, MOST.reason),
+  });
+}
+
+export function decodeNote(text: string): ChangeNote {
+  const { upstream: _, since, ...rest } = JSON.parse(text) as ChangeOptions & { upstream?: true; since: number };
+  return { since: new Date(since), ...rest };
+}
