@@ -18,7 +18,7 @@ import { leaveRules, noteRules } from './notes/note-rules.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
 import { RunAborts } from './run-aborts.js';
 import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.js';
-import { memberOf, queueNameOf } from './stock/member.js';
+import { memberIn, queueMemberOf, queueNameOf } from './stock/member.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
 /** The longest time that the outcome of a job waits for the release of its leases. */
@@ -49,7 +49,8 @@ export class Governor {
     const { limiter, queues } = this.#side;
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
-    const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
+    const ofQueue = queueMemberOf(worker.opts.prefix, worker.name);
+    const idOf = (job: Job) => memberIn(ofQueue, job);
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
@@ -72,7 +73,6 @@ export class Governor {
       if (error instanceof ConfigurationError) emit(error);
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
-    const ofQueue = memberOf(worker.opts.prefix, worker.name);
     const isClosed = () => this.#closed;
     // Listens first, to hear of a worker without limits that starts at the same time and replaces the note.
     void this.#side.listen().then(async () => {

@@ -126,7 +126,7 @@ export class LimitHandle {
   /**
    * Removes a waiter from its tenant's line: for waiters that will not come back. The waiters behind it move up within
    * a second if a worker of their queue runs. A shared limit does not support this call, because only jobs wait there.
-   * @param id the id that was given to acquire
+   * @param id the id that was given to acquire; for a job, call JobLimiter.leave(job)
    * @returns whether the waiter was in line
    */
   async leave(id: string): Promise<boolean> {

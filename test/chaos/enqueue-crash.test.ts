@@ -18,7 +18,8 @@ test('under tiers, a reservation whose job never comes delays later jobs until t
   limitQueue(limiter, queue, { tiers });
   expect(await reserveOnly(limiter, queue, { tiers }, ABSENT)).toEqual([0, 0, 1000, 1000]);
   const behind = await limiter.enqueue(queue, 'job', ACME);
-  const acquire = (id: string) => limiter.acquire('acme', tiers, { id: memberOf(undefined, scope, id), scope });
+  const acquire = (id: string, timestamp = 0) =>
+    limiter.acquire('acme', tiers, { id: memberOf(undefined, scope, { id, timestamp }), scope });
   expect(await acquire('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
   clock.advanceMs(499);
   expect(await acquire('other')).toMatchObject({ admitted: false });
@@ -26,7 +27,8 @@ test('under tiers, a reservation whose job never comes delays later jobs until t
   clock.advanceMs(2);
   expect(await acquire('another')).toEqual({ admitted: true });
   clock.advanceMs(1500);
-  for (const id of [behind.id as string, 'newcomer']) expect(await acquire(id)).toEqual({ admitted: true });
+  expect(await acquire(behind.id as string, behind.timestamp)).toEqual({ admitted: true });
+  expect(await acquire('newcomer')).toEqual({ admitted: true });
   clock.advanceMs(2000);
   expect(await acquire('other')).toEqual({ admitted: true });
 });

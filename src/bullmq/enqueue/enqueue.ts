@@ -62,7 +62,7 @@ class Enqueuer {
     const known = await this.#rulesOf(to);
     const rules = known ?? [];
     if (rules.length === 0 && !isStrict) return add(jobs);
-    const by: LimitedBy = { ...to, rules };
+    const by: LimitedBy = { ...to, rules, nowMs: Date.now() };
     if (!known)
       for (const job of jobs)
         await evaluateNew({ ...by, rules: declaredFor(to) }, job, (error) => this.#report(error, to));

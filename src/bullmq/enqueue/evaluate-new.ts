@@ -11,10 +11,11 @@ export async function evaluateNew(
   { name, data, opts: given = {} }: NewJob,
   report: ReportUnreserved,
 ): Promise<EvaluatedJob> {
-  const { queue, where, rules, isStrict } = to;
+  const { queue, where, rules, isStrict, nowMs } = to;
   const id = given.jobId ?? randomUUID();
   const hasOwnId = given.jobId !== undefined;
-  const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
+  const timestamp = given.timestamp || nowMs;
+  const unreserved = { name, data, opts: given, id, hasOwnId, timestamp, checks: [] };
   // Only the types of BullMQ 5 have `repeat`.
   const { repeat } = given as { repeat?: unknown };
   if (repeat) {
@@ -43,5 +44,5 @@ export async function evaluateNew(
   const mayOverflow = rules.some(
     (rule) => rule.overflow && (rule.job ?? name) === name && counted.some(({ scope }) => scope === rule.scope),
   );
-  return mayOverflow || checks.length === 0 ? unreserved : { name, data, opts, id, hasOwnId, checks };
+  return mayOverflow || checks.length === 0 ? unreserved : { ...unreserved, opts: { ...opts, timestamp }, checks };
 }

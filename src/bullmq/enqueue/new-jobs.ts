@@ -21,6 +21,8 @@ export interface EvaluatedJob extends NewJob {
   readonly id: string;
   /** If true, the caller chose the id, and the queue may already have a job with it. */
   readonly hasOwnId: boolean;
+  /** The job's timestamp, if it has a reservation: the reservation is named by it. */
+  readonly timestamp: number;
   readonly checks: readonly PreparedCheck[];
 }
 
@@ -41,6 +43,8 @@ export interface Destination {
 
 export interface LimitedBy extends Destination {
   readonly rules: readonly ResolvedRule[];
+  /** One time for all jobs of a call, so that an id that occurs twice has one reservation. */
+  readonly nowMs: number;
 }
 
 /** Throws the error if the destination is strict and the error is not an UnavailableError. */

@@ -28,10 +28,13 @@ export class Reservations {
     });
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs));
     const { metrics } = this.side.limiter;
-    toReserve.forEach(({ opts, checks: [check] }, i) => {
+    toReserve.forEach(({ opts, timestamp, checks: [check] }, i) => {
       const delayMs = delaysMs[i] ?? 0;
       if (delaysMs.length > 0) metrics?.reserved?.({ scope: check?.scope ?? '', tenant: check?.tenant, delayMs });
-      if (delayMs > 0) opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs);
+      if (delayMs === 0) return;
+      const fromNowMs = delayToTurn({ delayMs, reason: 'rate' }, holdMs);
+      // BullMQ counts the delay from the job's timestamp.
+      opts.delay = Math.max(1, fromNowMs + Date.now() - timestamp);
     });
     return needed;
   }
@@ -52,10 +55,10 @@ export class Reservations {
   }
 }
 
-function reservationOf(queue: Queue, { checks, id, opts }: EvaluatedJob) {
+function reservationOf(queue: Queue, { checks, id, timestamp, opts }: EvaluatedJob) {
   return {
     checks,
-    id: memberOf(queue.opts.prefix, queue.name, id),
+    id: memberOf(queue.opts.prefix, queue.name, { id, timestamp }),
     // The worker's lockDuration is not known here, so BullMQ's default is used.
     terms: { lease: { token: 'reservation', lastsMs: BULLMQ_LOCK_MS }, priority: opts.priority ?? 0 },
   };

@@ -39,7 +39,7 @@ export async function placesOf(
   declared: readonly ResolvedRule[],
   jobs: readonly Job[],
 ): Promise<FoundPlaces> {
-  const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job.id) }));
+  const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job) }));
   const asked = await askedLimits(limiter, declared, rules, named);
   const places = named.flatMap((its, i) => [rules, ...(asked[i] ?? []).map((rule) => [rule])].map(placeBy(its)));
   const settled = await Promise.allSettled(places);

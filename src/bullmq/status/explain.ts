@@ -5,9 +5,10 @@ import type { PreparedCheck } from '../../core/options/checks.js';
 import { isUnlimited } from '../../core/protocol/compiled-limits.js';
 import type { AcquireRequest } from '../../core/requests/request.js';
 import { isOwn, type ScopeCall } from '../../core/requests/scope-call.js';
+import { shown } from '../../core/util/stamped.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
-import { askedLimits } from '../limits/leave.js';
+import { askedLimits, prefixOf } from '../limits/leave.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf, queueNameOf } from '../stock/member.js';
@@ -43,8 +44,7 @@ export async function explain(
   const { limiter } = side;
   const job = await Job.fromId(queue, jobId);
   const state = job ? await job.getState() : 'unknown';
-  const id = memberOf(queue.opts.prefix, queue.name, jobId);
-  const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
+  const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job) : [];
   // The cause with the latest turn decides: a job that waits at a checkpoint must first be allowed to start again.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
   const isHeld = !job || !WAITING.has(state) || (cause && !cause.peek.admitted);
@@ -63,8 +63,8 @@ async function causesOf(
   rules: readonly ResolvedRule[],
   declared: readonly ResolvedRule[],
   job: Job,
-  id: string,
 ): Promise<readonly (Cause | undefined)[]> {
+  const id = memberOf(prefixOf(job), job.queueName, job);
   const starting = await causeOf(limiter, rules, job, id);
   const [asked = []] = await askedLimits(limiter, declared, rules, [{ job, id }]);
   return [starting, ...(await Promise.all(asked.map((rule) => causeOf(limiter, [rule], job, id))))];
@@ -104,7 +104,7 @@ function waitMs(cause: Cause | undefined): number {
 }
 
 async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): Promise<Running[]> {
-  return (await limiter.calls.running(keys)).slice(0, MAX_RUNNING);
+  return (await limiter.calls.running(keys)).slice(0, MAX_RUNNING).map(shown);
 }
 
 async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, isDelayed: boolean): Promise<string> {

@@ -1,7 +1,8 @@
-import { type ConnectionOptions, Job, type Queue } from 'bullmq';
+import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { isOtherClient } from '../../core/redis/client.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import { type Member, queueNameOf, readQueueName } from '../stock/member.js';
+import { jobOfMember } from '../stock/member-job.js';
 import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueStatus } from './status-text.js';
@@ -19,7 +20,7 @@ export async function readQueues(
 }
 
 export async function findJob(side: WorkerSide, member: Member): Promise<Job | undefined> {
-  const found = await askQueues(side, queuesOf(side, member), (queue) => Job.fromId(queue, member.id));
+  const found = await askQueues(side, queuesOf(side, member), (queue) => jobOfMember(queue, member));
   return found[0];
 }
 

@@ -1,15 +1,31 @@
+import { STAMP } from '../../core/util/stamped.js';
+
 export const DEFAULT_PREFIX = 'bull';
 
 /** Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
 
+/** The name of a queue in lines, with which the names of its jobs begin: prefix:queue. */
+export function queueMemberOf(prefix: string | undefined, queue: string): string {
+  return `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
+}
+
 /**
- * Names a job in lines and leases: prefix:queue:id. Without an id: prefix:queue, with which the names of the queue's jobs
- * begin.
+ * Names a job in lines and leases: prefix:queue:id, and a stamp that tells it from a later job with the same id. BullMQ's ids
+ * begin at 1 again after obliterate(), and an id of one's own may come again.
  */
-export function memberOf(prefix: string | undefined, queue: string, id?: string): string {
-  const ofQueue = `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
-  return id === undefined ? ofQueue : `${ofQueue}:${id}`;
+export function memberOf(prefix: string | undefined, queue: string, job: NamedJob): string {
+  return memberIn(queueMemberOf(prefix, queue), job);
+}
+
+/** @param ofQueue from queueMemberOf() */
+export function memberIn(ofQueue: string, { id, timestamp }: NamedJob): string {
+  return `${ofQueue}:${id}${STAMP}${stampOf(timestamp)}`;
+}
+
+/** The same for two times that are a multiple of 12.4 days apart, to the millisecond: short, and cheap to make. */
+export function stampOf(timestamp: number): string {
+  return ((timestamp % 2 ** 30) | 0).toString(36);
 }
 
 /** The queue's name in messages and as default scope. It is unique, because BullMQ refuses a queue name with a colon. */
@@ -27,15 +43,22 @@ export interface Member {
   prefix: string;
   queue: string;
   id: string;
+  stamp: string;
+}
+
+interface NamedJob {
+  readonly id?: string | undefined;
+  readonly timestamp: number;
 }
 
 /** @returns undefined if the member names no job, like the id of a direct acquire request */
 export function readMember(member: string): Member | undefined {
-  const match = MEMBER.exec(member);
-  if (!match) return undefined;
+  const [name = '', stamp] = member.split(STAMP);
+  const match = stamp ? MEMBER.exec(name) : null;
+  if (!match || !stamp) return undefined;
   // The type of a match does not show that all three groups are present.
   const [, prefix, queue, id] = match as unknown as [string, string, string, string];
-  return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id };
+  return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id, stamp };
 }
 
 export function queueOfMember(member: string): string {

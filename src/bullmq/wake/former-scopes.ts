@@ -34,7 +34,7 @@ export class FormerScopes {
 
   /**
    * Never throws.
-   * @param ofQueue the beginning of the names of the queue's waiters, from memberOf()
+   * @param ofQueue the beginning of the names of the queue's waiters, from queueMemberOf()
    */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;

@@ -1,6 +1,7 @@
-import { type ConnectionOptions, Job, Queue } from 'bullmq';
+import { type ConnectionOptions, Queue } from 'bullmq';
 import { serverOf } from '../../core/redis/address.js';
-import { type Member, memberOf, readMember } from '../stock/member.js';
+import { type Member, queueMemberOf, readMember } from '../stock/member.js';
+import { MemberJob } from '../stock/member-job.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
 /**
@@ -23,7 +24,7 @@ export class ServedQueues implements Jobs {
 
   /** @param holdMs undefined if a producer serves the queue */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
-    const ofQueue = memberOf(prefix, queue);
+    const ofQueue = queueMemberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
     this.#served.set(ofQueue, servers.set(serverOf(connection), connection));
     this.#others.delete(keyOf(ofQueue, serverOf(connection)));
@@ -34,8 +35,8 @@ export class ServedQueues implements Jobs {
   find(member: string): Candidates {
     const parts = readMember(member);
     if (!parts) return { jobs: [], isServed: false, holdMs: undefined };
-    const ofQueue = memberOf(parts.prefix, parts.queue);
-    const open = () => this.queuesOf(parts).map((queue) => new Job(queue, 'promoted', {}, {}, parts.id));
+    const ofQueue = queueMemberOf(parts.prefix, parts.queue);
+    const open = () => this.queuesOf(parts).map((queue) => new MemberJob(queue, parts));
     return {
       // Opening a queue opens a connection, which many callers do not need.
       get jobs() {
@@ -48,7 +49,7 @@ export class ServedQueues implements Jobs {
 
   /** @param elsewhere a further server for a queue that is not served here */
   queuesOf(named: Pick<Member, 'prefix' | 'queue'>, elsewhere?: ConnectionOptions): Queue[] {
-    const served = this.#served.get(memberOf(named.prefix, named.queue));
+    const served = this.#served.get(queueMemberOf(named.prefix, named.queue));
     const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
     if (!served && elsewhere) servers.set(serverOf(elsewhere), elsewhere);
     return [...servers].map(([server, connection]) => this.#queueOn(server, connection, named, served !== undefined));
@@ -69,7 +70,7 @@ export class ServedQueues implements Jobs {
     { prefix, queue: name }: Pick<Member, 'prefix' | 'queue'>,
     isServed: boolean,
   ): Queue {
-    const key = keyOf(memberOf(prefix, name), server);
+    const key = keyOf(queueMemberOf(prefix, name), server);
     let queue = this.#queues.get(key);
     if (!queue) {
       queue = new Queue(name, { prefix, connection, skipMetasUpdate: true });

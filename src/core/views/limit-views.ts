@@ -4,6 +4,7 @@ import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
+import { shown } from '../util/stamped.js';
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 
 /** The part of a list to return. */
@@ -33,19 +34,18 @@ export class LimitViews {
     checkCount(count, 1, 10_000, `${where}: count`);
     const sharing = await this.limiter.begin('waiting', target);
     const { calls, space } = this.limiter;
-    if (sharing && target.tenant !== undefined)
-      return calls.waiting(sharedKeys(space, target.scope), offset, count, {
-        of: 'tenant',
-        name: String(target.tenant),
-      });
-    return calls.waiting(this.#keysOf(target), offset, count);
+    const { scope, tenant } = target;
+    const found = await (sharing && tenant !== undefined
+      ? calls.waiting(sharedKeys(space, scope), offset, count, { of: 'tenant', name: String(tenant) })
+      : calls.waiting(this.#keysOf(target), offset, count));
+    return found.map(shown);
   }
 
   async running(target: ReadTarget): Promise<Running[]> {
     const sharing = await this.limiter.begin('running', target);
     const { scope, tenant } = target;
     const keys = sharing ? partKeys(sharedKeys(this.limiter.space, scope), String(tenant)) : this.#keysOf(target);
-    return this.limiter.calls.running(keys);
+    return (await this.limiter.calls.running(keys)).map(shown);
   }
 
   async admissions(target: ReadTarget, options: { count?: number } = {}): Promise<Admissions[]> {

@@ -166,7 +166,7 @@ export class TestWorker {
   }
 
   #idOf(job: AnyJob): string {
-    return memberOf(this.options.prefix, this.queue, job.id);
+    return memberOf(this.options.prefix, this.queue, job);
   }
 }
 

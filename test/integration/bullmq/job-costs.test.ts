@@ -1,5 +1,7 @@
+import type { Job } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { costsOfWaiters } from '../../../src/core/views/costs.js';
@@ -33,6 +35,6 @@ test('the cost of an enqueued job is charged when the job is added, even if the 
   const jobs = [3, 9].map((takes) => ({ name: 'job', data: { tenantId: 'acme', takes } }));
   const [first, second] = await limiter.enqueueBulk(queue, jobs);
   const keys = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme');
-  const names = [first, second].map((job) => `bull:${queue.name}:${job?.id}`);
+  const names = [first, second].map((job) => memberOf(undefined, queue.name, job as Job));
   expect(await costsOfWaiters(internalsOf(limiter), keys, names)).toEqual([[3], [9]]);
 });

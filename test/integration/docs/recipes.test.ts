@@ -79,24 +79,23 @@ it('jobs behind cancelled jobs move up without a refresh', async () => {
   const inLine = line.map(({ id }) => jobs.find((job) => id.endsWith(`:${job.id}`)) as Job);
   for (const job of inLine.slice(0, 2)) {
     await job.remove();
-    await limiter.of(queue.name, 'acme').leave(`bull:${queue.name}:${job.id}`);
+    await limiter.leave(job);
   }
   expect(await waiting()).toMatchObject([{ position: 0 }]);
   await until('the last job has the turn of the first cancelled job', async () => (await waiting())[0]?.turn, turns[0]);
 });
 
-it('peek says why a job waits: because of its tiers, or because the cap is full', async () => {
-  const { whyItWaits } = await runBlock<{ whyItWaits: (job: Job, limits: JobLimiter) => Promise<string> }>(
-    blocks('why-does-this-job-wait')[1],
-    { names: ['whyItWaits'] },
-  );
+it('the fields of an explanation say why a job waits: because of its tiers, or because the cap is full', async () => {
+  const { whyItWaits } = await runBlock<{
+    whyItWaits: (queue: Queue, jobId: string, limits: JobLimiter) => Promise<string>;
+  }>(blocks('why-does-this-job-wait')[1], { names: ['whyItWaits'] });
   const byTiers = governed({ tiers: ['10/s', '120/min'], concurrency: 5 }, async () => undefined);
   const over = await addJobs(byTiers.queue, 12);
   await until('ten jobs are done and two wait', () => byTiers.queue.getJobCounts('completed', 'delayed'), {
     completed: 10,
     delayed: 2,
   });
-  const answers = await Promise.all(over.map((job) => whyItWaits(job, byTiers.limiter)));
+  const answers = await Promise.all(over.map(({ id = '' }) => whyItWaits(byTiers.queue, id, byTiers.limiter)));
   expect(answers.filter((answer) => answer.startsWith('rate (10/s), position 0, until 2023-'))).toHaveLength(1);
   expect(answers.filter((answer) => answer.startsWith('rate (10/s), position 1, until 2023-'))).toHaveLength(1);
 
@@ -107,7 +106,9 @@ it('peek says why a job waits: because of its tiers, or because the cap is full'
     delayed: 1,
   });
   const [waits] = await byLeases.queue.getDelayed();
-  expect(await whyItWaits(waits as Job, byLeases.limiter)).toBe('concurrency, position 0, until a running job ends');
+  expect(await whyItWaits(byLeases.queue, waits?.id ?? '', byLeases.limiter)).toBe(
+    'concurrency, position 0, until a running job ends',
+  );
   expect(jobs.map(({ id }) => id)).toContain(waits?.id);
 });
 

@@ -8,6 +8,11 @@ import type { PreparedCheck } from '../../../src/core/options/checks.js';
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
   const { admission } = workerSideOf(limiter);
   const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };
-  const { decision } = await admission.admit([check], { id: memberOf(queue.opts.prefix, queue.name, id) }, terms);
+  const timestamp = (await queue.getJob(id))?.timestamp ?? 0;
+  const { decision } = await admission.admit(
+    [check],
+    { id: memberOf(queue.opts.prefix, queue.name, { id, timestamp }) },
+    terms,
+  );
   return decision.admitted;
 }

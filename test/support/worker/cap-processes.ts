@@ -1,3 +1,4 @@
+import { readMember } from '../../../src/bullmq/stock/member.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { hearCommands, isNudge } from '../redis/monitor.js';
 import { ownRedis } from '../redis/own-redis.js';
@@ -42,7 +43,7 @@ export async function capProcesses(orders: Orders) {
         const keys = scopeKeys({ prefix, hashTag: 'tenant' }, queue.name, tenant);
         const found = await control.zrange(keys.leases, '0', '-1', 'WITHSCORES');
         for (let i = 0; i < found.length; i += 2)
-          leases.set(`${worker?.pid}:${found[i]?.split(':').at(-1)}`, Number(found[i + 1]));
+          leases.set(`${worker?.pid}:${readMember(found[i] as string)?.id}`, Number(found[i + 1]));
       }
       return { held, leases };
     },

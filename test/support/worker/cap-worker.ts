@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { GovernedWorkerOptions, RateLimiter } from 'bullmq-governor/bullmq';
 import type { Redis } from 'ioredis';
-import { memberOf } from '../../../src/bullmq/stock/member.js';
+import { memberOf, queueMemberOf } from '../../../src/bullmq/stock/member.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { client } from '../redis/redis.js';
 import { until } from '../until.js';
@@ -122,7 +122,12 @@ export async function nothingLeft(
   await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
+/** Returns the name of a job in lines and leases. */
+export function nameInLine(job: Job | undefined): string {
+  return memberOf(undefined, job?.queueName ?? '', job as Job);
+}
+
 /** Returns the id that running() and waiting() report. */
 export function reportedId(job: Job | undefined, prefix?: string): string {
-  return memberOf(prefix, job?.queueName ?? '', job?.id);
+  return `${queueMemberOf(prefix, job?.queueName ?? '')}:${job?.id}`;
 }

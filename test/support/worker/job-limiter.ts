@@ -68,13 +68,14 @@ export function reserveOnly(
   queue: Queue,
   limits: { tiers?: string[]; concurrency?: number; shared?: { weight: number } },
   ids: readonly string[],
+  timestamp = Date.now(),
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
   return workerSideOf(limiter).places.reserve(
     ids.map(
       (id): PlaceRequest => ({
         checks: [check],
-        id: memberOf(queue.opts.prefix, queue.name, id),
+        id: memberOf(queue.opts.prefix, queue.name, { id, timestamp }),
         terms: { lease: { token: 'reservation', lastsMs: 30_000 } },
       }),
     ),

@@ -15,9 +15,10 @@ test('a new job is looked up only if the caller chose its id, because the queue 
     opts: {},
     id,
     hasOwnId,
+    timestamp: 0,
     checks: [{ tenant: 'acme', tiers: ['1/s'] }],
   });
-  const to = { queue, where: "enqueue('q')", isStrict: true, hasLimits: true, rules: [] };
+  const to = { queue, where: "enqueue('q')", isStrict: true, hasLimits: true, rules: [], nowMs: 0 };
   await reservations.reserve(to, [job('made', false), job('chosen', true)]);
   expect(getJob.mock.calls).toEqual([['chosen']]);
 });

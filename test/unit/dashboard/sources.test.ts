@@ -107,7 +107,7 @@ test('the sum of weights includes only tenants with waiting jobs', () => {
 
 test('a job belongs to the queue with its prefix', () => {
   const [live, stage] = ['bull', 'stage'].map((prefix) => ({ name: 'emails', opts: { prefix } }) as Queue);
-  const member = { prefix: 'stage', queue: 'emails', id: '1' };
+  const member = { prefix: 'stage', queue: 'emails', id: '1', stamp: '0' };
   expect(queueAmong([live as Queue, stage as Queue], member)).toBe(stage);
   expect(queueAmong([live as Queue], member)).toBeUndefined();
 });

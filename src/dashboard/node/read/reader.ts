@@ -1,8 +1,9 @@
-import { Job, type Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { workerSideOf } from '../../../bullmq/connect.js';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { type Member, readMember } from '../../../bullmq/stock/member.js';
+import { jobOfMember } from '../../../bullmq/stock/member-job.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { QueueStates } from './queue-states.js';
@@ -60,7 +61,7 @@ export class Reader {
   async #jobOf(member: Member): Promise<Job | undefined> {
     const queue = queueAmong(this.queues(), member);
     // A command of a BullMQ queue has no timeout; once() sets one.
-    return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
+    return queue && this.side.limiter.runner.once(() => jobOfMember(queue, member));
   }
 
   queueNames(): string[] {

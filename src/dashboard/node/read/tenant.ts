@@ -3,6 +3,7 @@ import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
 import { type StoredLimits } from '../../../core/limits/stored-limits.js';
 import { tenantState, tenantsOf } from '../../../core/lines/tenants.js';
+import { shown } from '../../../core/util/stamped.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/admissions.js';
 import { type PollQuery, type PollSource } from '../live/poll.js';
 import {
@@ -98,7 +99,7 @@ export class TenantSource implements PollSource {
     const whose = this.#isSharing ? ({ of: 'tenant', name: this.tenant as string } as const) : undefined;
     const found = await calls.waiting(this.#keys(scope), 0, LISTED + 1, whose);
     return found.map(({ id, position, turn }) => ({
-      id,
+      ...shown({ id }),
       ...this.#jobOf(id),
       position,
       turn: turn?.getTime() ?? null,
@@ -110,7 +111,7 @@ export class TenantSource implements PollSource {
     const its = this.#isSharing ? partKeys(keys, this.tenant as string) : keys;
     const found = await this.reader.side.limiter.calls.running(its);
     return found.map(({ id, since, expires }) => ({
-      id,
+      ...shown({ id }),
       ...this.#jobOf(id),
       since: since.getTime(),
       expires: expires.getTime(),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gate, until } from '../../../support/until.js';
-import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
+import { capped, Held, nameInLine, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
 test('a cap of five lets five of a hundred jobs run at the same time, and each job runs once, after about two requests', async () => {
@@ -37,7 +37,7 @@ test('running() and waiting() list the jobs under a cap, and each deferral repor
     expect(decision).toMatchObject({ reason: 'concurrency', running: 2, position, scope: cap.queue.name });
     expect(decision.tier).toBeUndefined();
     const { scope, running } = decision;
-    const request = { scope, id: reportedId(jobs[2 + position]) };
+    const request = { scope, id: nameInLine(jobs[2 + position]) };
     const peeked = { admitted: false, reason: 'concurrency', scope, position };
     const named = { ...request, concurrency: 2 };
     expect(await cap.limiter.peek('acme', ['9/s'], named)).toMatchObject({ ...peeked, running });

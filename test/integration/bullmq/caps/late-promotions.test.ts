@@ -5,7 +5,7 @@ import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';
-import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
+import { capped, Held, nameInLine } from '../../../support/worker/cap-worker.js';
 import { addJobs, byTenant, limiterOf } from '../../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
@@ -74,7 +74,7 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   const { promoter, repeat } = recordPromotions(cap.limiter);
   const [, , , job] = await addJobs(cap.queue, 4);
   await cap.parked(3);
-  const member = reportedId(job);
+  const member = nameInLine(job);
   for (const i of [0, 1, 2]) await held.end(i);
   await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;

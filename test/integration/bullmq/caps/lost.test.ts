@@ -4,7 +4,7 @@ import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
-import { capped, Held, reportedId, Tally } from '../../../support/worker/cap-worker.js';
+import { capped, Held, nameInLine, reportedId, Tally } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 /** A lease is renewed three times within this duration. */
@@ -30,7 +30,7 @@ test('a run that lost its lease gets an event and an abort signal, and continues
   const [job] = await addJobs(cap.queue, 1);
   await until('the job runs', () => runs.length, 1);
   const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, hashTag: 'tenant' }, cap.queue.name, 'acme');
-  await client().zrem(keys.leases, reportedId(job));
+  await client().zrem(keys.leases, nameInLine(job));
   await until('the run learns that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
   expect(String(runs[0]?.reason)).toMatch(cap.queue.name);

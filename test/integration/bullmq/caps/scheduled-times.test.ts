@@ -4,7 +4,7 @@ import { VirtualClock } from '../../../support/model/clock.js';
 import { client } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';
-import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
+import { capped, Held, nameInLine } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ async function scheduledInAMinute() {
     await cap.nothingLeft();
     expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
   };
-  return { cap, promoter, repeat, delay, finish, member: reportedId(second) };
+  return { cap, promoter, repeat, delay, finish, member: nameInLine(second) };
 }
 
 test('a promotion with an outdated turn leaves the delay of its job unchanged', async () => {

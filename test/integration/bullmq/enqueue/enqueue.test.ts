@@ -2,6 +2,7 @@ import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import { HOLD_MS } from '../../../../src/bullmq/rules/options.js';
+import { freezeDate } from '../../../support/freeze-date.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
@@ -10,6 +11,7 @@ const OVERDUE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 function withVirtualClock() {
+  freezeDate();
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });
   const queue = queueOf();

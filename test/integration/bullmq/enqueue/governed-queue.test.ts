@@ -7,6 +7,7 @@ import {
   type RateLimitOptions,
 } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
+import { freezeDate } from '../../../support/freeze-date.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
@@ -43,6 +44,7 @@ test.each<[string, Limits]>([
   ['a cap', { concurrency: 2 }],
   ['a shared scope', { tiers: ['2/s'], scope: 'stripe', shared: true }],
 ])('add and addBulk delay jobs under %s as enqueueBulk does', async (_, limits) => {
+  freezeDate();
   const { now } = new VirtualClock();
   const delays: (number | undefined)[][] = [];
   for (const how of ['enqueueBulk', 'addBulk', 'add'] as const) {

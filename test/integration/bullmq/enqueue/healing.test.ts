@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
+import { freezeDate } from '../../../support/freeze-date.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
@@ -16,6 +17,7 @@ import {
 const ACME = { tenantId: 'acme' };
 
 test('jobs that BullMQ deduplicates leave no reservations behind', async () => {
+  freezeDate();
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -49,13 +51,14 @@ test('if reservations without jobs are in front of a job, the job runs when the 
 
 test('a job runs as soon as it is added, even if its reservation was promoted before', async () => {
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
-  const delays = await reserveOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
+  const timestamp = Date.now();
+  const delays = await reserveOnly(limiter, queue, { concurrency: 1 }, ['a', 'b'], timestamp);
   hold.open();
   await until('the first job is completed', () => saw.completed.length, 1);
   await settles('all leases are released', workerSideOf(limiter).admission.settled());
   await workerSideOf(limiter).promoter.settled();
   await queue.addBulk(
-    delays.map((delay, i) => ({ name: 'job', data: ACME, opts: { jobId: ['a', 'b'][i] as string, delay } })),
+    delays.map((delay, i) => ({ name: 'job', data: ACME, opts: { jobId: ['a', 'b'][i] as string, delay, timestamp } })),
   );
   await completed(queue, 3);
 });
@@ -125,6 +128,7 @@ test('a job is added even if a rule function never settles', async () => {
 });
 
 test('an id that occurs twice in a bulk has one reservation and one turn', async () => {
+  freezeDate();
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });

@@ -85,7 +85,7 @@ test.each(['leave', 'cancel'] as const)(
     const job = await processOf(prefix, limits).limiter.enqueue(queue, 'job', ACME);
     const { limiter } = processOf(prefix, limits);
     const { queues } = workerSideOf(limiter);
-    const member = memberOf(undefined, queue.name, job.id);
+    const member = memberOf(undefined, queue.name, job);
     expect(queues.find(member).jobs).toEqual([]);
     if (call === 'leave') await job.remove();
     expect(await (call === 'leave' ? limiter.leave(job) : limiter.of('emails', 'acme').cancel(queue))).toBeTruthy();

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
+import { memberOf } from '../../../../src/bullmq/stock/member.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { unique } from '../../../support/redis/redis.js';
@@ -116,12 +117,15 @@ test('a reservation without a job delays no other job, and a cancelled reservati
   const { scope } = rateLimit;
   govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });
   const ids = ['absent-1', 'absent-2', 'absent-3', 'absent-4', 'absent-5', 'absent-6'];
-  await reserveOnly(limiter, queue, { ...rateLimit, shared: { weight: 1 } }, ids);
+  const timestamp = Date.now();
+  await reserveOnly(limiter, queue, { ...rateLimit, shared: { weight: 1 } }, ids, timestamp);
   await limiter.enqueueBulk(queue, newJobs(15, { tenantId: 'globex' }));
   await completed(queue, 15);
   const { places } = workerSideOf(limiter);
   const check = { tenant: 'acme', scope, tiers: ['5/200ms'], shared: { weight: 1 } };
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  await places.leaveAll(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
+  await places.leaveAll(
+    ids.map((id) => ({ checks: [check], id: memberOf(undefined, queue.name, { id, timestamp }), terms })),
+  );
   await until('nobody waits', async () => (await limiter.tenants({ scope })).tenants, []);
 });
