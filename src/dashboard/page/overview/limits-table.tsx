@@ -16,6 +16,7 @@ import { trendText } from './trend-text.js';
 /** Limits without jobs that wait for a turn or for a worker share one line below the table. */
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
+  const unmanned = new Set(queues.filter(({ workers }) => workers === 0).map(({ queue }) => queue));
   const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);
   const isIdle = ({ scope, waiting }: ScopeSummary) =>
@@ -54,6 +55,7 @@ export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewVi
                 at={at}
                 unfetched={unfetchedOf(each.scope.queues, queues)}
                 lacksWorker={each.scope.queues.some((queue) => short.has(queue))}
+                hasWorker={each.scope.queues.length === 0 || each.scope.queues.some((queue) => !unmanned.has(queue))}
               />
             ))}
           </tbody>
@@ -87,9 +89,10 @@ interface LimitRowProps {
   at: number;
   unfetched: number;
   lacksWorker: boolean;
+  hasWorker: boolean;
 }
 
-function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
+function LimitRow({ summary, at, unfetched, lacksWorker, hasWorker }: LimitRowProps) {
   const { scope, waiting, tenants, isCut, paused, closed, whole, lateAfterMs } = summary;
   const oldest = oldestOf(summary);
   return (
@@ -114,7 +117,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
       <td data-label="Longest wait" class={isLate(oldest, lateAfterMs, at) ? 'late' : undefined}>
         {oldest !== undefined && <Elapsed at={oldest} />}
       </td>
-      <td data-label="Trend">{trendText(summary)}</td>
+      <td data-label="Trend">{trendText(summary, hasWorker)}</td>
       <td data-label="Tenants with the most jobs" class="wide">
         {whole && waiting > 0 && (
           <p>

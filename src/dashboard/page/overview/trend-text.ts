@@ -6,12 +6,16 @@ import { duration, number } from '../text/durations.js';
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 
-/** Says whether a line grows, or when it becomes empty: at the present rate, or else without new jobs. */
-export function trendText(summary: ScopeSummary): string {
+/**
+ * Says whether a line grows, or when it becomes empty: at the present rate, or else without new jobs.
+ * @param hasWorker whether a worker of any of its queues is connected, as far as is known
+ */
+export function trendText(summary: ScopeSummary, hasWorker = true): string {
   const { waiting, perMinute } = summary;
   if (waiting === 0) return '';
   if (perMinute !== undefined && perMinute > STILL) return `grows by ${number(Math.ceil(perMinute))} each minute`;
   if (perMinute !== undefined && perMinute <= -STILL) return emptyIn((waiting / -perMinute) * MINUTE_MS);
+  if (!hasWorker) return 'no worker is connected';
   const byLimitMs = emptyByLimitMs(summary);
   const byLimit = byLimitMs === undefined ? '' : `${emptyIn(byLimitMs)} without new jobs`;
   if (perMinute === undefined) return byLimit || 'measuring';

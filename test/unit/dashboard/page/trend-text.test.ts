@@ -53,3 +53,8 @@ describe('the trend', () => {
     expect(waitsFor({ ...TWO_AN_HOUR, limit: 0, used: 0 }, 1)).toBe('measuring');
   });
 });
+
+it('does not say when the line is empty while no worker is connected', () => {
+  expect(trendText(summary({ waiting: 60 }), false)).toBe('no worker is connected');
+  expect(trendText(summary({ waiting: 60, perMinute: 5 }), false)).toMatch(/^grows/);
+});
