@@ -16,8 +16,10 @@ export interface ResponseLike {
 const FALLBACK_MS = 1000;
 /** One day: the longest pause, whatever a header says. */
 const MAX_MS = 86_400_000;
-/** A reset header above this value counts the seconds since 1970, not the seconds to wait. */
+/** A header above this value counts the seconds since 1970, not the seconds to wait. */
 const EPOCH_S = 1e9;
+/** The seconds from 1970 to the year 5138. A header above this value counts a smaller unit. */
+const SMALLER_UNIT = 1e11;
 
 /**
  * Throw this error in a handler if the upstream says "not now", for instance with status 429. The error pauses the job's
@@ -65,27 +67,21 @@ function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): numb
 function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   const read = (name: string) => headerOf(headers, name);
   return (
-    retryAfter(read('retry-after')) ??
+    waitOf(read('retry-after')) ??
     // The structured field of the IETF draft: "policy";r=0;t=30
-    secondsOf(/(?:^|[;,\s])t=(\d+)/.exec(read('ratelimit') ?? '')?.[1]) ??
-    resetOf(read('ratelimit-reset')) ??
-    resetOf(read('x-ratelimit-reset'))
+    waitOf(/(?:^|[;,\s])t=(\d+)/.exec(read('ratelimit') ?? '')?.[1]) ??
+    waitOf(read('ratelimit-reset')) ??
+    waitOf(read('x-ratelimit-reset'))
   );
 }
 
-function retryAfter(value: string | undefined): number | undefined {
-  const ms = Date.parse(value ?? '');
-  return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
-}
-
-/** Reads seconds from now or since 1970: both are in use. */
-function resetOf(value: string | undefined): number | undefined {
-  const ms = secondsOf(value);
-  return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
-}
-
-function secondsOf(value: string | undefined): number | undefined {
-  return value !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : undefined;
+/** Reads seconds from now, a date, or the time since 1970 in seconds or a smaller unit: all are in use. */
+function waitOf(value = ''): number | undefined {
+  let seconds = /^\s*\d{1,20}(\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
+  if (value.includes(':')) seconds = Date.parse(value);
+  while (seconds > SMALLER_UNIT) seconds /= 1000;
+  if (Number.isNaN(seconds)) return undefined;
+  return seconds * 1000 - (seconds > EPOCH_S ? Date.now() : 0);
 }
 
 function headerOf(headers: ResponseLike['headers'], name: string): string | undefined {
