@@ -1,4 +1,4 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, type ClusterNode, type ClusterOptions, Redis } from 'ioredis';
 import { ConfigurationError } from '../errors.js';
 import { asOptions } from './address.js';
 import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
@@ -31,12 +31,10 @@ export function openListener(input: ConnectionInput, where: string): Client {
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (isInstance(input)) {
     if (input instanceof Cluster || (input as { isCluster?: unknown }).isCluster === true) {
-      const cluster = input as unknown as {
-        options?: { redisOptions?: object };
-        duplicate(nodes: unknown[], options: object): Client;
-      };
-      // Without the user's redisOptions, ioredis 5 would drop the password and tls.
-      return cluster.duplicate([], { redisOptions: { ...cluster.options?.redisOptions, ...own } });
+      const { startupNodes, options } = input as unknown as { startupNodes: ClusterNode[]; options?: ClusterOptions };
+      // Not by duplicate(): that of BullMQ's createIORedisClient takes one argument and would drop our rules.
+      const redisOptions = { ...options?.redisOptions, ...own };
+      return new Cluster(startupNodes, { ...options, redisOptions }) as unknown as Client;
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);
   }
