@@ -40,20 +40,24 @@ export function resolveRules(
       ? readRules(rulesNamed(rateLimit, declaredOf(given), `rateLimit of '${queue}'`), queue)
       : [];
   const limiter = given ?? newLimiter(ownConnection(options.connection, queue));
-  let release: (() => void) | undefined;
+  let forget: (() => void) | undefined;
   try {
     const side = workerSideOf(limiter);
     const declared = declaredRules(limiter);
-    release = refuseContradictions(read, declared, side.limiter.store);
+    forget = refuseContradictions(read, declared, side.limiter.store);
     for (const note of idleLinks(chainsOf(read))) side.limiter.options.warn(note);
     const rules = compileRules(read, side.limiter);
     noteScopes(side.limiter, read);
     const shared = [...rules, ...declared].find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     if (rules.length > 0 || !side.rules.has(queue)) side.rules.set(queue, rules);
+    const release = () => {
+      forget?.();
+      side.noted.ended(queue, rules);
+    };
     return { rules, declared, limiter, side, owned: !given, release };
   } catch (error) {
-    release?.();
+    forget?.();
     if (!given) limiter.close();
     throw error;
   }

@@ -30,6 +30,8 @@ export interface WorkerSide {
   readonly rules: Map<string, readonly ResolvedRule[]>;
   readonly noted: {
     of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
+    /** Call it when a worker with these rules has closed. */
+    ended(queue: string, rules: readonly ResolvedRule[]): void;
   };
   /** Subscribes to changes from any process. Settles when the subscription holds, or Redis has refused it. */
   listen(): Promise<void>;

@@ -7,7 +7,15 @@ import { compileRules } from '../rules/compile-rules.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { ofLimit } from '../rules/rule-places.js';
-import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
+import {
+  areDifferent,
+  holderOf,
+  type Note,
+  type NotedRule,
+  notedRule,
+  readNote,
+  warnOfDifference,
+} from './rule-notes.js';
 
 /** How long a note is trusted. For this time producers may use old limits after a deployment. */
 const NOTE_MS = 10_000;
@@ -17,7 +25,8 @@ const NONE_MS = 1000;
 type Rules = readonly ResolvedRule[];
 
 interface Reading {
-  readonly text: string | null;
+  /** Undefined for rules of a closed worker. */
+  readonly text: string | null | undefined;
   readonly rules: Rules | undefined;
   readonly untilMs: number;
 }
@@ -53,12 +62,18 @@ export class NotedRules {
     return next.then((read) => read.rules);
   }
 
+  /** The rules of a worker that closed hold until the note names others. */
+  ended(queue: string, rules: Rules): void {
+    if (this.rules.get(queue) === rules) this.#readings.set(queue, { text: undefined, rules, untilMs: 0 });
+  }
+
   async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {
     const limiter = internalsOf(this.limiter);
     const text = await limiter.queueNotes.of(queue);
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
-    const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
+    const isKnown = last?.text === text || (note && last?.rules && areAlike(last.rules, note));
+    const rules = isKnown ? last?.rules : note && this.#resolve(queue, note, where);
     // Keeps the rules of a worker that has started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
       if (rules) this.rules.set(queue, rules);
@@ -104,4 +119,8 @@ export class NotedRules {
         `Declared here: ${declared.names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
     });
   }
+}
+
+function areAlike(rules: Rules, note: Note): boolean {
+  return !areDifferent({ id: '', rules: rules.map(notedRule) }, note);
 }

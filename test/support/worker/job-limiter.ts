@@ -27,9 +27,9 @@ export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: L
   await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], declaredRules(limiter), {});
 }
 
-export async function noted(prefix: string, queue: string): Promise<void> {
+export async function noted(prefix: string, queue: string, limit = ''): Promise<void> {
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue);
-  await until('the limits of the queue are noted', async () => (await client().exists(key)) === 1);
+  await until('the limits of the queue are noted', async () => (await client().get(key))?.includes(limit) === true);
 }
 
 export function newJobs(count: number, data: Data = { tenantId: 'acme' }) {

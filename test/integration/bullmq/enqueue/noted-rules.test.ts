@@ -210,3 +210,22 @@ test('once a process has started its own worker, the process uses the limits of 
   await limiter.enqueueBulk(queue, newJobs(2));
   expect(await limiter.of('new', 'acme').waiting()).toHaveLength(2);
 });
+
+test('rules of a closed worker hold until a worker of another process names other rules', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] }, calls: { perTenant: ['3/h'] } };
+  const { limiter, warnings, clock } = processOf(prefix, limits);
+  const delayed = async (tenantId: string) => {
+    const jobs = await limiter.enqueueBulk(queue, newJobs(5, { tenantId }));
+    return jobs.filter(({ opts }) => (opts.delay ?? 0) > 0).length;
+  };
+  const inPlace = { tiers: ['2/h'], tenant: byTenant };
+  const worker = await workerOf(limiter, prefix, queue.name, inPlace);
+  await worker.close();
+  expect(await delayed('acme')).toBe(3);
+  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'calls');
+  await noted(prefix, queue.name, '"calls"');
+  clock.aheadMs += 10_001;
+  expect(await delayed('globex')).toBe(2);
+  expect(warnings).toEqual([]);
+});
