@@ -95,7 +95,7 @@ export class LimiterInternals {
     const { calls, reader, readiness, metrics } = this;
     this.decider = new Decider(calls, reader, knownLimits, this.options, readiness, counts, epochMs, metrics);
 
-    this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants), nowMs);
+    this.tenants = new TenantIndex((...noted) => noteTenants(this, ...noted), nowMs);
     this.storedKeys = new StoredKeys(runner, space);
     this.knownScopes = knownScopesOf(this.store);
     this.scopeWatch = new ScopeWatch(warn, this.knownScopes);

@@ -44,7 +44,8 @@ export class Admission {
     if (!decision) return { decision: STARTS, isUnlimited: true };
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);
-    if (!decision.admitted || request.scopes.some(hasCap)) this.limiter.tenants.noteWaiting(checks);
+    if (!decision.admitted || request.scopes.some(hasCap))
+      this.limiter.tenants.noteWaiting(checks, decision.admitted ? 0 : decision.delayMs);
     if (!decision.admitted) {
       if (REASONS[decision.reason].isPromoted) this.contention.note();
       return { decision, waitMs: Math.ceil((reply.turnUs - reply.nowUs) / 1000) };

@@ -65,7 +65,8 @@ export class Places {
       }
     }
     jobs.forEach(({ checks }, i) => {
-      if (delaysMs.get(requests[i] as AcquireRequest)) this.limiter.tenants.noteWaiting(checks);
+      const delayMs = delaysMs.get(requests[i] as AcquireRequest);
+      if (delayMs) this.limiter.tenants.noteWaiting(checks, delayMs);
     });
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }

@@ -3,31 +3,38 @@ import { SCOPE, type Tenant } from '../keys.js';
 const NOTE_AGAIN_MS = 30_000;
 const FLUSH_MS = 500;
 const MAX_NOTED = 10_000;
+const DAY_MS = 86_400_000;
 
 /** Notes the tenants that wait or run in a scope, so that they can be listed without a scan of all keys. */
 export class TenantIndex {
   readonly #noted = new Map<string, number>();
-  readonly #pending = new Map<string, Set<string>>();
+  readonly #pending = new Map<string, { tenants: Set<string>; days: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly write: (scope: string, tenants: readonly string[]) => Promise<unknown>,
+    private readonly write: (scope: string, tenants: readonly string[], days: number) => Promise<unknown>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Skips shared scopes, whose own keys name the waiting tenants. Never throws. */
-  noteWaiting(checks: readonly { scope?: string; tenant: Tenant; shared?: unknown }[]): void {
-    for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.note(scope, tenant);
+  /**
+   * Skips shared scopes, whose own keys name the waiting tenants. Never throws.
+   * @param waitMs the time until the turn: a job that waits for weeks is noted only once
+   */
+  noteWaiting(checks: readonly { scope?: string; tenant: Tenant; shared?: unknown }[], waitMs = 0): void {
+    const days = 1 + Math.ceil(waitMs / DAY_MS);
+    for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.note(scope, tenant, days);
   }
 
-  note(scope: string, tenant: Tenant): void {
+  note(scope: string, tenant: Tenant, days = 1): void {
     const nowMs = this.nowMs();
-    const key = `${scope}\0${tenant}`;
+    const key = `${scope}\0${tenant}\0${days}`;
     if ((this.#noted.get(key) ?? 0) > nowMs) return;
     if (this.#noted.size >= MAX_NOTED) this.#noted.clear();
     this.#noted.set(key, nowMs + NOTE_AGAIN_MS);
-    const tenants = this.#pending.get(scope) ?? new Set<string>();
-    this.#pending.set(scope, tenants.add(String(tenant)));
+    const pending = this.#pending.get(scope) ?? { tenants: new Set<string>(), days };
+    pending.tenants.add(String(tenant));
+    pending.days = Math.max(pending.days, days);
+    this.#pending.set(scope, pending);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -41,6 +48,6 @@ export class TenantIndex {
     const pending = [...this.#pending];
     this.#pending.clear();
     // If a note fails, the next note of the tenant makes up for it.
-    await Promise.allSettled(pending.map(([scope, tenants]) => this.write(scope, [...tenants])));
+    await Promise.allSettled(pending.map(([scope, { tenants, days }]) => this.write(scope, [...tenants], days)));
   }
 }

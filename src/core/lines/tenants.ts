@@ -52,9 +52,10 @@ export async function noteTenants(
   { space, calls }: Pick<KeysOfLimiter, 'space' | 'calls'>,
   scope: string,
   tenants: readonly string[],
+  days?: number,
 ): Promise<void> {
   for (let i = 0; i < tenants.length; i += TENANTS_PER_COMMAND)
-    await calls.note(tenantsKey(space, scope), tenants.slice(i, i + TENANTS_PER_COMMAND));
+    await calls.note(tenantsKey(space, scope), tenants.slice(i, i + TENANTS_PER_COMMAND), days);
 }
 
 export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {

@@ -124,8 +124,8 @@ export class PlainCalls {
     return (await this.runner.plain(set_share, [keys.settings, ...flowsOf(keys)], [tenant, what, text, note])) === 1;
   }
 
-  async note(index: string, names: readonly string[]): Promise<void> {
-    await this.runner.plain(note_tenants, [index], names);
+  async note(index: string, names: readonly string[], days = 1): Promise<void> {
+    await this.runner.plain(note_tenants, [index], [`${days}`, ...names]);
   }
 
   /**

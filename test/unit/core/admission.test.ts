@@ -45,7 +45,7 @@ test.each([
       ofJob: async () => ({
         request: { scopes: [{ keys: { log: 'log' }, compiled: NO_LIMITS }] },
         reply: { status: 'deferred', turnUs: 2500, nowUs: 500 },
-        decision: { admitted: false, reason },
+        decision: { admitted: false, reason, delayMs: 2 },
       }),
     },
     tenants: { noteWaiting },
@@ -54,7 +54,7 @@ test.each([
   const checks = [{ tenant: 'acme', tiers: [] }];
   const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
   const answer = await new Admission(limiter, { promote: () => undefined }, contention).admit(checks, {}, terms);
-  expect(answer).toEqual({ decision: { admitted: false, reason }, waitMs: 2 });
+  expect(answer).toEqual({ decision: { admitted: false, reason, delayMs: 2 }, waitMs: 2 });
   expect(contention.isRecent).toBe(isUrgent);
-  expect(noteWaiting).toHaveBeenCalledWith(checks);
+  expect(noteWaiting).toHaveBeenCalledWith(checks, 2);
 });

@@ -64,5 +64,5 @@ test('the tenants of a reservation are noted only if its job waits', async () =>
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
   const jobs = ['now', 'later'].map((id) => ({ checks: [{ tenant: id, tiers: [] }], id, terms }));
   expect(await new Places(limiter, { promote: () => undefined }).reserve(jobs)).toEqual([0, 4000]);
-  expect(noteWaiting.mock.calls).toEqual([[jobs[1]?.checks]]);
+  expect(noteWaiting.mock.calls).toEqual([[jobs[1]?.checks, 4000]]);
 });

@@ -69,3 +69,29 @@ test('the tenant index notes tenants in their own scopes, and none in a shared s
   await index.flush();
   expect(written).toEqual(['default: acme']);
 });
+
+test('a tenant whose jobs wait for weeks stays listed, although no call notes it meanwhile', async () => {
+  const limits = createTestLimiter();
+  onTestFinished(() => limits.close());
+  const rateLimit = { tiers: '1/30d', tenant: () => 'acme' } as const;
+  const worker = new TestWorker('emails', { rateLimit, rateLimiter: limits });
+  for (let n = 0; n < 2; n++) await worker.start(testJob());
+  const limiter = internalsOf(limits);
+  await limiter.tenants.flush();
+  limits.clock.advance(29 * 86_400_000);
+  expect((await tenantsOf(limiter, 'emails')).tenants).toEqual([{ tenant: 'acme', waiting: 1, running: 0 }]);
+  limits.clock.advance(3 * 86_400_000);
+  const index = tenantsKey(limiter.space, 'emails');
+  expect(await limiter.runner.once((client) => client.exists(index))).toBe(0);
+});
+
+test('a tenant that waits longer than it was noted for is noted again', async () => {
+  const written: unknown[][] = [];
+  const index = new TenantIndex(async (...noted) => void written.push(noted));
+  onTestFinished(() => index.close());
+  for (const waitMs of [0, 0, 20 * 86_400_000, 1]) index.noteWaiting([{ tenant: 'acme' }], waitMs);
+  await index.flush();
+  index.noteWaiting([{ tenant: 'acme' }], 20 * 86_400_000);
+  await index.flush();
+  expect(written).toEqual([['default', ['acme'], 21]]);
+});
