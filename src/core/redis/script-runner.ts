@@ -25,6 +25,8 @@ interface RunnerOptions {
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
+  /** How often this runner has sent the text of a script. */
+  #texts = 0;
   readonly #known = new Set<Script>();
   /** Each promise settles when the first call of its script ends. */
   readonly #first = new Map<Script, Promise<void>>();
@@ -108,16 +110,25 @@ export class ScriptRunner implements Commands, Scripts {
   }
 
   #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
+    return this.#evaluate(script, keys, args).catch((error: unknown) => {
+      if (error instanceof Error) error.message = inSource(script, error.message);
+      throw error;
+    });
+  }
+
+  /**
+   * If Redis has forgotten a script, one call sends its text, and the calls that were under way follow that call by name. A
+   * text for another script or another node of a cluster does not help: then the call sends its own.
+   */
+  #evaluate(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
+    const texts = this.#texts;
     const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<ScriptReply>;
-    return call
-      .catch((error: unknown) => {
-        if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-        return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Error) error.message = inSource(script, error.message);
-        throw error;
-      });
+    return call.catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+      if (this.#texts !== texts) return this.#evaluate(script, keys, args);
+      this.#texts++;
+      return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
+    });
   }
 
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {

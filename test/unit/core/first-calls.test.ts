@@ -97,3 +97,31 @@ test('a failed read of the clock is repeated for the next call', async () => {
   await settle();
   expect(sent).toEqual(['time ', 'time ', 'evalsha x']);
 });
+
+test('if the server forgets a script while calls are under way, one of them sends its text, and the others follow it in order', async () => {
+  const { sent, call, settle, next } = serverOf();
+  const first = call('0');
+  next().resolve('zero');
+  await first;
+  const results = ['1', '2', '3'].map((arg) => call(arg));
+  for (let n = 0; n < 3; n++) next().reject(new Error('NOSCRIPT No matching script'));
+  await settle();
+  expect(sent.slice(4)).toEqual(['eval 1', 'evalsha 2', 'evalsha 3']);
+  for (const result of ['one', 'two', 'three']) next().resolve(result);
+  expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
+});
+
+test('if several nodes of a cluster forget a script, the text is sent to each node, even if one node does not answer', async () => {
+  const { sent, call, settle, next } = serverOf({ isCluster: true });
+  const [, ...results] = ['a1', 'b1', 'b2'].map((arg) => call(arg));
+  for (let n = 0; n < 3; n++) next().reject(new Error('NOSCRIPT No matching script'));
+  await settle();
+  expect(sent.slice(3)).toEqual(['eval a1', 'evalsha b1', 'evalsha b2']);
+  next();
+  // The text has reached node a, not node b.
+  for (let n = 0; n < 2; n++) next().reject(new Error('NOSCRIPT No matching script'));
+  await settle();
+  expect(sent.slice(6)).toEqual(['eval b1', 'evalsha b2']);
+  for (const result of ['one', 'two']) next().resolve(result);
+  expect(await Promise.all(results)).toEqual(['one', 'two']);
+});
