@@ -87,7 +87,7 @@ export class LimiterInternals {
     const { runner, space, epochMs } = this;
 
     this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.metrics);
-    this.readiness = new Readiness(runner, this.options);
+    this.readiness = new Readiness(runner, this.options, this.metrics);
 
     this.limits = new LimitsCompiler(warn, nowMs);
     const knownLimits = new KnownLimits(this.limits);
@@ -124,6 +124,7 @@ export class LimiterInternals {
   close(): void {
     this.#closing.abort();
     this.announcements.close();
+    this.readiness.close();
     this.tenants.close();
     this.ruledScopes.close();
     this.#disconnect();

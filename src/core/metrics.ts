@@ -70,6 +70,8 @@ export interface LimiterMetrics {
   promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;
   /** Called when the lease of a running job is lost. */
   leaseLost?: (lease: Pick<CountedFor, 'scope'>) => void;
+  /** Called when the server has evicted keys, with `advanced: { eviction: 'accept' }`. */
+  evicted?: (found: { keys: number }) => void;
   /** Called when a limiter starts. @returns a function that the limiter calls when it closes */
   observe?: (lines: LineSource) => () => void;
 }
@@ -83,6 +85,7 @@ const RECORDS = [
   'returned',
   'promoted',
   'leaseLost',
+  'evicted',
   'observe',
 ] as const satisfies readonly (keyof LimiterMetrics)[];
 

@@ -1,23 +1,32 @@
 import { ConfigurationError } from './errors.js';
 import { healthKey } from './keys.js';
+import type { LimiterMetrics } from './metrics.js';
 import type { LimiterSettings } from './options/options.js';
 import { isClusterServer } from './redis/cluster-mode.js';
-import { checkEviction } from './redis/eviction.js';
+import { checkEviction, evictedKeys } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import { checkRights } from './rights.js';
 
 const HEALTH_S = 60;
+const EVICTED_MS = 60_000;
 
 export class Readiness {
   #started: Promise<void> | undefined;
   #isReady = false;
   #keepsKeys = false;
   #sharedBy: string | undefined;
+  #evicted = 0;
+  #evictions: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly runner: ScriptRunner,
-    private readonly options: Pick<LimiterSettings, 'prefix' | 'hashTag' | 'warn'>,
+    private readonly options: Pick<LimiterSettings, 'prefix' | 'hashTag' | 'warn' | 'eviction'>,
+    private readonly metrics?: Pick<LimiterMetrics, 'evicted'>,
   ) {}
+
+  close(): void {
+    clearInterval(this.#evictions);
+  }
 
   /**
    * If each tenant has its own hash tag, a Redis Cluster cannot decide by a rule that shares a scope. So the server is
@@ -67,11 +76,27 @@ export class Readiness {
 
   async #checkEviction(): Promise<string | undefined> {
     try {
-      return await this.runner.once((client) => checkEviction(client, 'Redis'));
+      return await this.runner.once((client) => checkEviction(client, 'Redis', this.options.eviction));
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       throw cause instanceof ConfigurationError ? cause : error;
     }
+  }
+
+  async #watchEvictions(): Promise<void> {
+    this.#evicted = await this.runner.once(evictedKeys);
+    const look = async () => {
+      const keys = (await this.runner.once(evictedKeys)) - this.#evicted;
+      this.#evicted += keys;
+      // Fewer keys than before: the server has started again.
+      if (keys <= 0) return;
+      this.options.warn(
+        `Redis has evicted ${keys} keys: limits may admit again what these keys counted. Give Redis more memory.`,
+      );
+      this.metrics?.evicted?.({ keys });
+    };
+    clearInterval(this.#evictions);
+    this.#evictions = setInterval(() => void look().catch(() => undefined), EVICTED_MS).unref();
   }
 
   /** A server that answers may still refuse writes, for example a replica. */
@@ -85,6 +110,7 @@ export class Readiness {
       const warning = await this.#checkEviction();
       if (warning !== undefined) this.options.warn(warning);
       await this.#checkRights();
+      if (this.options.eviction === 'accept') await this.#watchEvictions();
     }
     this.#keepsKeys = true;
     const sharedBy = this.#sharedBy;

@@ -21,6 +21,7 @@ export interface Instruments {
   readonly call: Histogram;
   readonly unavailable: Counter;
   readonly leasesLost: Counter;
+  readonly evicted: Counter;
 }
 
 export function instruments(meter: Meter): Instruments {
@@ -57,6 +58,10 @@ export function instruments(meter: Meter): Instruments {
     leasesLost: meter.createCounter('governor.leases.lost', {
       description: 'Jobs that ran on although their lease had ended.',
       unit: '{lease}',
+    }),
+    evicted: meter.createCounter('governor.evicted', {
+      description: 'Keys that Redis has evicted, of any application, as each process sees it.',
+      unit: '{key}',
     }),
   };
 }

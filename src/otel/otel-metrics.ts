@@ -94,6 +94,10 @@ export class OtelMetrics implements LimiterMetrics {
     this.#instruments.leasesLost.add(1, { 'governor.scope': scope });
   }
 
+  evicted({ keys }: { keys: number }): void {
+    this.#instruments.evicted.add(keys);
+  }
+
   observe(lines: LineSource): () => void {
     return this.#lines?.add(lines) ?? (() => undefined);
   }

@@ -1,4 +1,5 @@
 import type { LimiterMetrics } from '../metrics.js';
+import type { Eviction } from '../redis/eviction.js';
 import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
 import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './validate.js';
@@ -40,6 +41,12 @@ export interface AdvancedLimiterOptions {
    * job that is more than overdueMs late. Default 10,000.
    */
   overdueMs?: Duration;
+  /**
+   * 'accept' = a server whose maxmemory-policy is volatile-* causes a warning instead of an error, and another warning each
+   * time it has evicted keys: for servers whose policy cannot be set. Their limits are not exact when memory is full. Default
+   * 'refuse'.
+   */
+  eviction?: Eviction;
 }
 
 export const LIMITER_FIELDS = [
@@ -56,10 +63,11 @@ export const ADVANCED_LIMITER_FIELDS = [
   'hashTag',
   'deadlineMs',
   'overdueMs',
+  'eviction',
 ] as const satisfies (keyof AdvancedLimiterOptions)[];
 
 export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
-  Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string };
+  Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string; eviction: Eviction };
 
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
@@ -72,12 +80,14 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
     hashTag: advanced.hashTag ?? 'tenant',
     deadlineMs: readMs(advanced.deadlineMs ?? 2000, 10, 20_000, `${of}.deadlineMs`),
     overdueMs: readMs(advanced.overdueMs ?? 10_000, 100, 3_600_000, `${of}.overdueMs`),
+    eviction: advanced.eviction ?? 'refuse',
     onUnavailable: given.onUnavailable ?? 'defer',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
   checkName(options.prefix, `${where}: prefix`);
   checkName(options.hashTag, `${of}.hashTag`);
+  checkChoice(options.eviction, ['refuse', 'accept'], `${of}.eviction`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   return options;
 }

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7184d009330d5ec74914e64bdbf32c776446590e
-// Text    a0e94bb4ab05a1f565f618649cde52595e4e25b8
+// Sources b28b68e248ba97c250c89d194b58e69cbba471be
+// Text    df6c8c3c7971ed241f8807fdd47b86cff6994f6c
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7803,20 +7803,20 @@ return were_there`,
 };
 
 export const note_tenants: Script = {
-  sha1: '6a0c2d66c4a7618807635f5893b42f2bdcb50e3a',
+  sha1: '8f30ce26e228f0cff08f4ed12da49bba9f4c688e',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/note_tenants.lua:10
+--lua/note_tenants.lua:11
 local call = redis.call
 --lua/lib/request/request_plain.lua:7
-local keys, tenants = given, argv
---lua/note_tenants.lua:14
-local index = keys[1]
+local keys, args = given, argv
+--lua/note_tenants.lua:15
+local index, days = keys[1], args[1]
 local now_s = call('TIME')[1]
-for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
+for n = 2, #args do call('ZADD', index, now_s, args[n]) end
 call('ZREMRANGEBYRANK', index, 0, -10000 - 1)
-return call('PEXPIRE', index, 86400000)`,
+return call('PEXPIRE', index, string.format('%.0f', math.max(days * 86400000, call('PTTL', index))))`,
 };
 
 export const pause: Script = {

@@ -14,3 +14,20 @@ test.each([
   await redis.client().config('SET', setting, good);
   await limiter.ready();
 });
+
+test("a server whose policy is volatile-lru is used with eviction: 'accept', and the limiter says so", async () => {
+  const redis = await ownRedis();
+  await redis.client().config('SET', 'maxmemory-policy', 'volatile-lru');
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const limiter = limiterOf({ warn, advanced: { eviction: 'accept' } }, redis.connection);
+  await limiter.ready();
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  expect(warnings).toEqual([
+    'Redis may evict keys (maxmemory-policy volatile-lru): it then forgets what was admitted, and limits admit it again',
+  ]);
+  await redis.client().config('SET', 'maxmemory-policy', 'allkeys-lru');
+  await expect(limiter.ready()).rejects.toThrow(
+    "expected a Redis with maxmemory-policy 'noeviction' or 'volatile-...'",
+  );
+});

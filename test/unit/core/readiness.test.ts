@@ -6,7 +6,7 @@ import type { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 const evicts = new ConfigurationError({ expected: 'noeviction', given: 'allkeys-lru', where: 'Redis', fix: 'Set it.' });
 
-const options = { prefix: 'governor', hashTag: 'tenant', warn: () => undefined } as const;
+const options = { prefix: 'governor', hashTag: 'tenant', eviction: 'refuse', warn: () => undefined } as const;
 
 test.each([
   [
@@ -95,5 +95,45 @@ describe('a rule that shares a scope between tenants', () => {
     expect(asked).toEqual(['memory', 'write']);
     await readiness.now();
     expect(asked).toEqual(['memory', 'write', 'write', 'memory']);
+  });
+});
+
+describe('a server whose policy cannot be set', () => {
+  function evicting(policy: string) {
+    const stats = { evicted: 7 };
+    const info = async (section: string) =>
+      section === 'stats' ? `evicted_keys:${stats.evicted}\r\n` : `maxmemory_policy:${policy}\r\n`;
+    const once = (start: (client: Client) => Promise<unknown>) => start({ info } as unknown as Client);
+    const [warn, evicted] = [vi.fn(), vi.fn()];
+    const accepting = { ...options, eviction: 'accept', warn } as const;
+    const readiness = new Readiness({ once } as unknown as ScriptRunner, accepting, { evicted });
+    return { readiness, stats, warn, evicted };
+  }
+
+  it('is accepted with a warning if its policy is volatile-*, and each eviction from then on is told once', async () => {
+    vi.useFakeTimers();
+    const { readiness, stats, warn, evicted } = evicting('volatile-lru');
+    await readiness.started();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('Redis may evict keys (maxmemory-policy volatile-lru)')],
+    ]);
+    // 0: the server has started again.
+    for (const count of [7, 12, 12, 0, 3]) {
+      stats.evicted = count;
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(evicted.mock.calls).toEqual([[{ keys: 5 }], [{ keys: 3 }]]);
+    expect(warn).toHaveBeenCalledTimes(3);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Redis has evicted 5 keys: limits may admit again'));
+    readiness.close();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('is refused if its policy is allkeys-*, which deletes jobs of BullMQ too', async () => {
+    await expect(evicting('allkeys-lru').readiness.started()).rejects.toMatchObject({
+      expected: "a Redis with maxmemory-policy 'noeviction' or 'volatile-...'",
+      given: 'allkeys-lru',
+    });
   });
 });

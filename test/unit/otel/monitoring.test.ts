@@ -21,6 +21,7 @@ async function everything(): Promise<{ samples: Set<string>; labels: Set<string>
   metrics.returned({ ...of, lateMs: 1 });
   metrics.promoted({ scope: 'emails', lateMs: 1 });
   metrics.leaseLost({ scope: 'emails' });
+  metrics.evicted({ keys: 1 });
   metrics.observe({ store: 'a', read: async () => [{ ...of, waiting: 1, running: 1 }] });
   const lines = await scrape();
   const samples = new Set(lines.map((line) => line.split(/[ {]/)[0] as string));
@@ -70,6 +71,7 @@ it('every alert has a query, a severity and a summary', () => {
     'GovernorLineGrows',
     'GovernorNothingStarts',
     'GovernorLeasesLost',
+    'GovernorKeysEvicted',
   ]);
   expect(queriesOf(ALERTS)).toHaveLength(alerts.length);
   for (const alert of alerts) expect(alert).toMatch(/ expr: [\s\S]*severity: \w+[\s\S]*summary: "/);
