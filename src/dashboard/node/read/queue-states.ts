@@ -41,7 +41,7 @@ export class QueueStates {
 
   async #oldest(queue: Queue): Promise<number | undefined> {
     const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
-    return job && dueMs(job);
+    return job && dueMs(job, this.side.limiter.runner.nowUs / 1000);
   }
 }
 

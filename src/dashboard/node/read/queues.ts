@@ -9,7 +9,10 @@ export function queueAmong(queues: readonly Queue[], { prefix, queue }: Member):
   return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
 }
 
-/** Returns the time at which the job was added or, if it had a delay of its own, the time at which that delay ended. */
-export function dueMs({ timestamp, opts: { delay = 0 } }: Pick<Job, 'timestamp' | 'opts'>): number {
-  return timestamp + delay;
+/**
+ * Returns the time at which the job was added or, if it had a delay of its own, the time at which that delay ended. A delay
+ * that is not over is that of a reservation: the job waits in line since it was added.
+ */
+export function dueMs({ timestamp, opts: { delay = 0 } }: Pick<Job, 'timestamp' | 'opts'>, nowMs: number): number {
+  return timestamp + delay > nowMs ? timestamp : timestamp + delay;
 }

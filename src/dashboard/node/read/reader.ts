@@ -36,7 +36,7 @@ export class Reader {
   async #dueOf(waiter: string): Promise<number | undefined> {
     const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
-    return job && dueMs(job);
+    return job && dueMs(job, this.nowMs);
   }
 
   /** The time of Redis. */
