@@ -13,6 +13,7 @@ local MAX_PAGES = 2
 local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because a renewal costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues the search after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
+local IDLE_US = 300000 -- a lease is idle for this long, and at most twice as long, for FULL waiters aside
 local SKIPPED = ' '
 local SKIPPED_US = 10000000
 
@@ -39,6 +40,18 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
+-- Perhaps no queue is slow, but the waiters aside ask in other lines, as jobs with two checkpoints do. So an idle lease calls
+-- one more waiter: the later, the more stand aside. Two lines must not call at the same moment: each waiter would first ask in
+-- the other line, and find the lease kept.
+local function skip_idles(home)
+  local since_us = -call('ZRANGEBYSCORE', home.queue_key, IS_ASIDE, '(0', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local count = 0
+  for _, aside in pairs(home_slow(home)) do count = count + aside end
+  local due_us = since_us + IDLE_US * count / FULL * (1 + since_us % 997 / 997)
+  home.skip_us = math.max(due_us, home.at_us + SKIP_MORE_US)
+  return due_us <= home.at_us
+end
+
 -- Searches the parked waiters from a rank on. Returns the first waiter with a queue that has room, and its rank. If the pages of
 -- this call contain none, sets home.skip_us, the time at which another call continues.
 local function skip_next(home, rank)
@@ -63,5 +76,9 @@ local function skip_next(home, rank)
     end
   end
   if noted and rank > noted + NOTE_AFTER then skip_note(home, is_last and rank - 1 or rank) end
-  if not is_last then home.skip_us = home.at_us + SKIP_MORE_US end
+  if not is_last then
+    home.skip_us = home.at_us + SKIP_MORE_US
+  elseif home.cap and home.coming == 0 and home.parked > first and skip_idles(home) then
+    return (home_at(home, first)), first
+  end
 end

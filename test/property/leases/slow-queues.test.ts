@@ -77,4 +77,24 @@ describe('queues without workers', () => {
     await release('bull:slower:0');
     expect(promotedNow()).toEqual(['bull:slower:3']);
   });
+
+  it('a free lease for which only waiters of slow queues wait calls one more of them within a second', async () => {
+    const { acquireAll, release, promotedNow, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
+    const ids = Array.from({ length: 12 }, (_, n) => `bull:q:${n}`);
+    await acquireAll(...ids);
+    await release('bull:q:0');
+    expect(promotedNow()).toEqual(['bull:q:1']);
+    // Jobs with two checkpoints do not come here at their turn, because they ask in another line first.
+    const called = new Map([['bull:q:1', clock.us]]);
+    for (let looks = 0; !called.has('bull:q:7'); looks++) {
+      expect(looks).toBeLessThan(40);
+      for (const [id] of await lookWhenDue()) if (!called.has(id)) called.set(id, clock.us);
+    }
+    expect([...called.keys()]).toEqual(ids.slice(1, 8));
+    const times = [...called.values()];
+    const silences = times.slice(1).map((us, n) => (us - (times[n] as number)) / 1000);
+    expect(Math.max(...silences.slice(0, 4))).toBeLessThan(1000);
+    // A queue that is really slow gets fewer and fewer calls.
+    expect(silences[5]).toBeGreaterThan(600);
+  });
 });
