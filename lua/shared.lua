@@ -150,10 +150,11 @@ local function decide()
     return next_arg, next_keys
   end
   home.told_us = turn_us
+  -- Takes the leases first: if their key has a wrong type, this fails before anything is charged.
   for _, scope in ipairs(scopes) do
-    tiers_charge(scope, now_us, ttl_floor_ms)
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
+  for _, scope in ipairs(scopes) do tiers_charge(scope, now_us, ttl_floor_ms) end
   local texts = charged_texts(scopes, now_us)
   reply_admitted(reply, request.set_back_us, texts)
   if at_home then made.admitted(at_home, request) end

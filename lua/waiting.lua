@@ -32,6 +32,7 @@
 local call = redis.call
 local ROOM_MOST = 32 -- flows
 local PAGE, MAX_PAGES = 500, 5 -- PAGE: fields per HSCAN
+local READ_MOST = 2000 -- waiters aside or with turns whose records are read
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -88,9 +89,9 @@ local function tell(waiter, turn_us)
   end
 end
 
--- If the script filters waiters by their records, it must read all waiters.
+-- If the script filters waiters by their records, it must read them.
 local count = call('ZCOUNT', queue_key, IS_ASIDE, '+inf')
-local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
+local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and READ_MOST or most)
 if not flows then skip = skip - math.min(skip, count) end
 for i = 1, #found, 2 do
   local waiter, stands = found[i], tonumber(found[i + 1])
