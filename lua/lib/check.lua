@@ -2,6 +2,7 @@
 -- chooses the scope that lets the request through last.
 -- @include lib/request/request
 -- @include lib/home/order
+-- @include lib/home/home
 -- @include lib/home/open
 -- @include lib/home/turn
 -- @include lib/lease
@@ -29,7 +30,7 @@ local function check_all(request, clock, may_write)
     home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or scope_paused(scope, clock.now_us)
     -- Only jobs have priorities; the ticket of a request by hand stays.
-    if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at) end
+    if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at, home_newest(scope)) end
     turn_due(scope)
     request.is_due = request.is_due or scope.is_due
   end

@@ -99,6 +99,16 @@ local function home_before(home, ticket)
   return math.max(0, before - home.hidden)
 end
 
+local function home_newest(home)
+  home.newest = home.newest or tonumber(call('HGET', home.waiters_key, '') or 0)
+  return home.newest
+end
+
+-- Returns a ticket behind all waiters with the same joins_at.
+local function home_last(home, joins_at)
+  return ticket_of(joins_at, home_newest(home) + 1)
+end
+
 local function home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then

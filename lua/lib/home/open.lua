@@ -38,7 +38,9 @@ local function home_miss(home, self, may_write)
 end
 
 local function home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local text, newest = nil, nil
+  if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+  scope.newest = tonumber(newest or nil)
   local its = text and waiter_parse(text, scope.shared)
   local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and parked_at(its.ticket) or nil)
   if stands and stands_forgotten(stands, scope.clock.now_us) then

@@ -19,7 +19,9 @@
                   ' '    -> how far queues without room reach: see skip.lua
 
   In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told turn.
-  Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
+  Times in microseconds. The numbers of waiters grow as long as the home is not empty, so a ticket may reach the band of
+  a later priority. The order is right nevertheless: the waiters of that band have grown as much. Only after 2^31 newcomers
+  does a waiter lose its rank before other priorities. Scores are exact up to the 5 * 10^14th waiter.
 ]]
 local PARKED = 4e15
 local AWAY = -4e15
@@ -37,20 +39,19 @@ local KNOWN_BYTES = 24
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
+local function priority_of(joins_at)
+  return math.min(math.floor(joins_at / 2), PRIORITIES)
+end
+
 -- The first half of a priority's band is for waiters that join at the front.
 local function ticket_of(joins_at, number)
-  local priority = math.min(math.floor(joins_at / 2), PRIORITIES)
-  return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
+  return priority_of(joins_at) * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number
 end
 
--- Returns a ticket behind all newcomers with the same joins_at.
-local function ticket_last(joins_at)
-  return ticket_of(joins_at, BAND / 2 - 1)
-end
-
--- After a change of the job's priority, the waiter keeps its half of the band and its number.
-local function ticket_follow(ticket, joins_at)
-  return math.min(math.floor(joins_at / 2), PRIORITIES) * BAND + ticket % BAND
+-- After a change of the job's priority, the waiter keeps its half of the band and its number, which is at most `newest`.
+local function ticket_follow(ticket, joins_at, newest)
+  local its_half = math.ceil((ticket - newest) / (BAND / 2))
+  return ticket + (priority_of(joins_at) - math.floor(its_half / 2)) * BAND
 end
 
 -- @inline

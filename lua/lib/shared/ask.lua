@@ -61,6 +61,7 @@ end
 -- (nil if it has none). If the waiter does not start now, the results of shared_fill follow.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
+  shared_restore(home)
   -- The home has lost or forgotten its waiters.
   if home.total == 0 and request.word ~= 'reserve' and not shared_binding(request) then return nil, true end
   local ticket = shared_asks(home, request)

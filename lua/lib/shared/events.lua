@@ -54,6 +54,7 @@ end
 
 local function event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shared_open(request, clock, true), request.word, request.waiter
+  shared_restore(home)
   local is_room = word == 'look' or word == 'release' or word == 'settle'
   if word == 'come' then
     is_done = home.its ~= nil

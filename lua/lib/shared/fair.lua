@@ -18,6 +18,7 @@
 local call = redis.call
 local MAX_REVIVED = 100 -- flows of a queue
 local MAX_QUEUES = 20
+local MAX_RESTORED = 200 -- flows
 
 local function shared_revive(home)
   local from = '[s'
@@ -58,20 +59,30 @@ local function shared_best(home, slot_us)
   end
 end
 
--- If keys were lost, waiters may stand in flows that are in no set: puts the first such flow back.
-local function shared_lost(home)
-  if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
-  local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
-  if not member then return false end
-  local _, its = line_split(member)
-  local flow = flow_load(home, its.flow)
-  if flow then
-    flow_settle(home, flow, flow_soon(home.at_us))
-  else
-    call('ZREM', home.lines_key, member)
-    home_count(home, PARKED, -1)
+-- Keys may be lost: then fewer flows stand in the sets than have parked waiters, or no tenant of a ready flow has a tag. Puts
+-- all flows in their places again, MAX_RESTORED in each call.
+local function shared_restore(home)
+  local standing, kept = home.standing, call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+  local is_lost = standing[2] > 0 or kept < math.max(1, standing[1])
+    or call('EXISTS', home.ready_key) == 0 and call('ZRANGEBYLEX', home.heads_key, '[h', '(i', 'LIMIT', 0, 1)[1]
+  for _ = 1, home.parked > 0 and is_lost and MAX_RESTORED or 0 do
+    local _, after = members_of(struct.pack('>I4', standing[2]))
+    local member = call('ZRANGEBYLEX', home.lines_key, after, '+', 'LIMIT', 0, 1)[1]
+    local _, its = line_split(member or line_member(0, 0, ''))
+    local flow = flow_load(home, its.flow)
+    if not member then
+      home.standing = { standing[3], 0, 0 }
+      home.written.P = home.standing
+      return
+    elseif flow then
+      standing[2], standing[3] = its.flow, standing[3] + 1
+      flow_stand(home, flow, NOWHERE)
+      flow_settle(home, flow, flow_soon(home.at_us))
+    else
+      call('ZREM', home.lines_key, member)
+      home_count(home, PARKED, -1)
+    end
   end
-  return flow ~= nil
 end
 
 local function shared_next(home, slot_us)
@@ -89,7 +100,6 @@ local function shared_fill(home, promotions, self)
     local slot_us = home_slot(home, home.coming)
     if slot_us > home.at_us + HORIZON_US and home.coming >= FEW_SCHEDULED then return 'far', slot_us end
     local flow, turn_us = shared_next(home, slot_us)
-    if not flow and shared_lost(home) then flow, turn_us = shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
     local waiter, its = line_first(home, flow)
     if not waiter then

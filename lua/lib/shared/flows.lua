@@ -10,6 +10,7 @@
     ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no waiter
     asleep   zset flow -> when its own scopes let its first waiter through
     flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua   A -> see slow_queues.lua
+                   P -> number of flows with parked waiters; of shared_restore, the last flow that it put back, and their number
                    f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates   t.. -> a tenant: see tenants.lua
                    g.. -> free times of a scope of one tenant, or of a narrow scope: see gates.lua   r.., e.. -> see rooms.lua
 
@@ -24,6 +25,7 @@
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
+local FLOW_NUMBERS = 2 ^ 32 -- a number has four bytes: see line_member in flow.lua
 
 -- @inline
 local function flow_soon(at_us)
@@ -37,7 +39,12 @@ local function flow_of(home, request)
     return flow
   end
   local gates, queue, tenant = gates_of(request), waiter_queue(request.waiter), request.tenant
-  local number = call('HINCRBY', home.flows_key, 'F', 1)
+  local newest, number = nil, nil
+  -- Only the names of flows depend on the numbers, so after 2^32 flows free numbers are used again.
+  repeat
+    newest = call('HINCRBY', home.flows_key, 'F', 1)
+    number = newest % FLOW_NUMBERS
+  until newest < FLOW_NUMBERS or number > 0 and call('HGET', home.flows_key, 'f' .. number) == false
   flow = { tenant, queue, request.weight, NOWHERE, 0, unpack(gates) }
   flow.number = number
   call('HSET', home.flows_key, flow_name(queue, tenant, gates, 1), number)
@@ -107,6 +114,11 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
+local function flows_standing(home, more)
+  home.standing[1] = math.max(0, home.standing[1] + more)
+  home.written.P = home.standing
+end
+
 local function flow_stand(home, flow, stands, until_us)
   local before = flow[STANDS]
   if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
@@ -115,6 +127,7 @@ local function flow_stand(home, flow, stands, until_us)
     home.made[home.asleep_key] = true
   end
   if before == stands then return end
+  if before == NOWHERE or stands == NOWHERE then flows_standing(home, stands == NOWHERE and -1 or 1) end
   if before ~= NOWHERE and before ~= ASLEEP then call('ZREM', home.heads_key, head_member(flow, before)) end
   if stands ~= NOWHERE and stands ~= ASLEEP then
     call('ZADD', home.heads_key, 0, head_member(flow, stands))

@@ -101,6 +101,7 @@ end
 -- All keys were deleted: the shares begin anew.
 local function shared_dropped(home)
   home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
+  home.standing = { 0, 0, 0 }
 end
 
 local function shared_opens(home, waiter, slot_us)
@@ -122,9 +123,10 @@ local function shared_open(request, clock, may_write)
   local waiters_key, queue_key = scope_line_keys(home)
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
   home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
-  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F', 'P')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+  home.standing = record[5] and cmsgpack.unpack(record[5]) or { 0, 0, 0 }
   if home.stepped_us then
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end

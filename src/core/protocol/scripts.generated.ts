@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources b28b68e248ba97c250c89d194b58e69cbba471be
-// Text    df6c8c3c7971ed241f8807fdd47b86cff6994f6c
+// Sources bdb9176749958c1415c526b43247f2217af6ffde
+// Text    47e890a3ce074d5211103be0d3978d833c2bb2d5
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '8d475b6a76e5c4e56e7bf05476a7c720c4a48b0b',
+  sha1: 'd653992e45cd8ed1d5a1592ab1f604e419223e17',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_idles = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -632,22 +632,22 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/order.lua:41
+--lua/lib/home/order.lua:42
+function shelf_0.priority_of(joins_at)
+return math.min(math.floor(joins_at / 2), 1048576)
+end
+
+
 function shelf_0.ticket_of(joins_at, number)
-local priority = math.min(math.floor(joins_at / 2), 1048576)
-return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+return shelf_0.priority_of(joins_at) * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number
 end
 
 
-function shelf_0.ticket_last(joins_at)
-return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+function shelf_0.ticket_follow(ticket, joins_at, newest)
+local its_half = math.ceil((ticket - newest) / (4294967296 / 2))
+return ticket + (shelf_0.priority_of(joins_at) - math.floor(its_half / 2)) * 4294967296
 end
-
-
-function shelf_0.ticket_follow(ticket, joins_at)
-return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
-end
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -802,6 +802,16 @@ local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 400
 return math.max(0, before - home.hidden)
 end
 
+function shelf_0.home_newest(home)
+home.newest = home.newest or tonumber(call('HGET', home.waiters_key, '') or 0)
+return home.newest
+end
+
+
+function shelf_0.home_last(home, joins_at)
+return shelf_0.ticket_of(joins_at, shelf_0.home_newest(home) + 1)
+end
+
 function shelf_0.home_ticket(home, joins_at)
 local bulk = home.bulk
 if bulk then
@@ -842,7 +852,9 @@ end
 end
 
 function shelf_0.home_find(scope, waiter, may_write)
-local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+local text, newest = nil, nil
+if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+scope.newest = tonumber(newest or nil)
 local its = text and shelf_0.waiter_parse(text, scope.shared)
 local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
 if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
@@ -857,7 +869,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
 --lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:55
+--lua/lib/home/open.lua:57
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -868,9 +880,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_221 = clock.now_us
---lua/lib/home/order.lua:94
+--lua/lib/home/order.lua:95
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
---lua/lib/home/open.lua:65
+--lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1044,7 +1056,7 @@ end
 
 
 if request.is_due and not home.is_due then
-local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
+local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.home_last(home, request.joins_at)) or 0
 home.turn_us, home.tier = shelf_0.home_after(home, before, true)
 home.ahead = before
 if home.turn_us <= at_us then
@@ -1066,7 +1078,7 @@ home.turn_us = shelf_0.turn_next(home, request.waiter)
 return
 end
 end
-home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.home_last(home, request.joins_at))
 
 if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
 home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
@@ -1156,7 +1168,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -1164,7 +1176,7 @@ scope.lease_us = request.lease_us
 shelf_0.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
+if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
 shelf_0.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -1178,7 +1190,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_223 = request.scopes
---lua/lib/check.lua:12
+--lua/lib/check.lua:13
 local binding, index = nil, nil
 for s_0_223 = 1, #scopes_0_223 do
 local scope_0_223 = scopes_0_223[s_0_223]
@@ -1186,7 +1198,7 @@ if not scope_0_223.is_full and scope_0_223.turn_us > scope_0_223.at_us and not (
 binding, index = scope_0_223, s_0_223
 end
 end
---lua/lib/check.lua:46
+--lua/lib/check.lua:47
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
@@ -1330,7 +1342,7 @@ its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:63
+--lua/lib/home/order.lua:64
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
 --lua/lib/home/park.lua:42
 else
@@ -1502,7 +1514,7 @@ local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (strin
 --lua/lib/home/offer.lua:26
 call('HDEL', holders, '  ')
 end
---lua/lib/home/skip.lua:19
+--lua/lib/home/skip.lua:20
 function shelf_0.skip_queues(home)
 local queues = {}
 for queue, count in pairs(shelf_0.home_slow(home)) do
@@ -1524,6 +1536,18 @@ local _, score = shelf_0.home_at(home, home.coming + rank)
 if not score then return end
 local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', score))
 call('HSET', home.waiters_key, ' ', string.format('%.0f %d ', score, before) .. shelf_0.skip_queues(home))
+end
+
+
+
+
+function shelf_0.skip_idles(home)
+local since_us = -call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+local count = 0
+for _, aside in pairs(shelf_0.home_slow(home)) do count = count + aside end
+local due_us = since_us + 300000 * count / 3 * (1 + since_us % 997 / 997)
+home.skip_us = math.max(due_us, home.at_us + 50000)
+return due_us <= home.at_us
 end
 
 
@@ -1550,7 +1574,11 @@ rank = math.max(rank, noted)
 end
 end
 if noted and rank > noted + 50 then shelf_0.skip_note(home, is_last and rank - 1 or rank) end
-if not is_last then home.skip_us = home.at_us + 50000 end
+if not is_last then
+home.skip_us = home.at_us + 50000
+elseif home.cap and home.coming == 0 and home.parked > first and shelf_0.skip_idles(home) then
+return (shelf_0.home_at(home, first)), first
+end
 end
 --lua/lib/home/fill.lua:26
 function shelf_0.fill_comes(home, its, slot_us)
@@ -4253,7 +4281,7 @@ scope.turn_us, scope.tier = turn_us_0_423, binding_0_423 or first_0_423 end
 --lua/acquire.lua:113
 end
 do
---lua/lib/check.lua:12
+--lua/lib/check.lua:13
 local binding_0_426, index_0_426 = nil, nil
 for s_0_426 = 1, #scopes do
 local scope_0_426 = scopes[s_0_426]
@@ -5395,7 +5423,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'd840e0329cd7d47666156d08144afc7fe7533f8d',
+  sha1: '7187805b4892bafe33d7233f176a71d63b72cd11',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5403,7 +5431,7 @@ local call = redis.call
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -6216,22 +6244,22 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/home/order.lua:41
+--lua/lib/home/order.lua:42
+function shelf_0.priority_of(joins_at)
+return math.min(math.floor(joins_at / 2), 1048576)
+end
+
+
 function shelf_0.ticket_of(joins_at, number)
-local priority = math.min(math.floor(joins_at / 2), 1048576)
-return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+return shelf_0.priority_of(joins_at) * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number
 end
 
 
-function shelf_0.ticket_last(joins_at)
-return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+function shelf_0.ticket_follow(ticket, joins_at, newest)
+local its_half = math.ceil((ticket - newest) / (4294967296 / 2))
+return ticket + (shelf_0.priority_of(joins_at) - math.floor(its_half / 2)) * 4294967296
 end
-
-
-function shelf_0.ticket_follow(ticket, joins_at)
-return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
-end
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -6386,6 +6414,16 @@ local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 400
 return math.max(0, before - home.hidden)
 end
 
+function shelf_0.home_newest(home)
+home.newest = home.newest or tonumber(call('HGET', home.waiters_key, '') or 0)
+return home.newest
+end
+
+
+function shelf_0.home_last(home, joins_at)
+return shelf_0.ticket_of(joins_at, shelf_0.home_newest(home) + 1)
+end
+
 function shelf_0.home_ticket(home, joins_at)
 local bulk = home.bulk
 if bulk then
@@ -6443,7 +6481,9 @@ end
 end
 
 function shelf_0.home_find(scope, waiter, may_write)
-local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+local text, newest = nil, nil
+if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+scope.newest = tonumber(newest or nil)
 local its = text and shelf_0.waiter_parse(text, scope.shared)
 local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
 if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
@@ -6458,7 +6498,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
 --lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:55
+--lua/lib/home/open.lua:57
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -6469,9 +6509,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_192 = clock.now_us
---lua/lib/home/order.lua:94
+--lua/lib/home/order.lua:95
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
---lua/lib/home/open.lua:65
+--lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6624,7 +6664,7 @@ end
 
 
 if request.is_due and not home.is_due then
-local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
+local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.home_last(home, request.joins_at)) or 0
 home.turn_us, home.tier = shelf_0.home_after(home, before, true)
 home.ahead = before
 if home.turn_us <= at_us then
@@ -6646,7 +6686,7 @@ home.turn_us = shelf_0.turn_next(home, request.waiter)
 return
 end
 end
-home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.home_last(home, request.joins_at))
 
 if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
 home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
@@ -6690,7 +6730,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -6698,7 +6738,7 @@ scope.lease_us = request.lease_us
 shelf_0.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
+if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
 shelf_0.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -6712,7 +6752,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_194 = request.scopes
---lua/lib/check.lua:12
+--lua/lib/check.lua:13
 local binding, index = nil, nil
 for s_0_194 = 1, #scopes_0_194 do
 local scope_0_194 = scopes_0_194[s_0_194]
@@ -6720,7 +6760,7 @@ if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (
 binding, index = scope_0_194, s_0_194
 end
 end
---lua/lib/check.lua:46
+--lua/lib/check.lua:47
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
@@ -6836,7 +6876,7 @@ its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:63
+--lua/lib/home/order.lua:64
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
 --lua/lib/home/park.lua:42
 else
@@ -7763,7 +7803,7 @@ end end
 --lua/enqueue.lua:68
 shelf_0.home_open(scope, '', clock, true)
 scope.paused_us = shelf_0.scope_paused(scope, now_us)
-shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
+shelf_0.home_begin_bulk(scope, shelf_0.home_last(scope, request.joins_at), count)
 if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
 shelf_0.meters_note(scope, true, ttl_floor_ms)
 end
@@ -7881,7 +7921,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '1b058de7064be39b0e18d02ad96c2c7e3f3ac736',
+  sha1: 'ffce956befddd76e90527cdfd1facb6d7e0633d4',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -9118,32 +9158,31 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/home/order.lua:38
+--lua/lib/home/order.lua:40
 local unpack_bytes = struct.unpack
+
+function shelf_1.priority_of(joins_at)
+return math.min(math.floor(joins_at / 2), 1048576)
+end
 
 
 function shelf_1.ticket_of(joins_at, number)
-local priority = math.min(math.floor(joins_at / 2), 1048576)
-return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+return shelf_1.priority_of(joins_at) * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number
 end
 
 
-function shelf_1.ticket_last(joins_at)
-return shelf_1.ticket_of(joins_at, 4294967296 / 2 - 1)
+function shelf_1.ticket_follow(ticket, joins_at, newest)
+local its_half = math.ceil((ticket - newest) / (4294967296 / 2))
+return ticket + (shelf_1.priority_of(joins_at) - math.floor(its_half / 2)) * 4294967296
 end
-
-
-function shelf_1.ticket_follow(ticket, joins_at)
-return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
-end
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -9176,7 +9215,7 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:126
+--lua/lib/home/order.lua:127
 function shelf_1.waiter_comes(its)
 return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
@@ -9252,6 +9291,16 @@ if last < (4000000000000000 + ticket) then return home.parked end
 local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
 return math.max(0, before - home.hidden)
 end
+
+function shelf_1.home_newest(home)
+home.newest = home.newest or tonumber(call('HGET', home.waiters_key, '') or 0)
+return home.newest
+end
+
+
+function shelf_1.home_last(home, joins_at)
+return shelf_1.ticket_of(joins_at, shelf_1.home_newest(home) + 1)
+end
 --lua/lib/home/open.lua:12
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
@@ -9282,7 +9331,9 @@ end
 end
 
 function shelf_1.home_find(scope, waiter, may_write)
-local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+local text, newest = nil, nil
+if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+scope.newest = tonumber(newest or nil)
 local its = text and shelf_1.waiter_parse(text, scope.shared)
 local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
 if stands and shelf_1.stands_forgotten(stands, scope.clock.now_us) then
@@ -9297,7 +9348,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
 --lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:55
+--lua/lib/home/open.lua:57
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -9308,9 +9359,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_229 = clock.now_us
---lua/lib/home/order.lua:94
+--lua/lib/home/order.lua:95
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
---lua/lib/home/open.lua:65
+--lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9969,7 +10020,7 @@ end
 
 
 if request.is_due and not home.is_due then
-local before = home.cap and shelf_1.home_before(home, its and its.ticket or shelf_1.ticket_last(request.joins_at)) or 0
+local before = home.cap and shelf_1.home_before(home, its and its.ticket or shelf_1.home_last(home, request.joins_at)) or 0
 home.turn_us, home.tier = shelf_1.home_after(home, before, true)
 home.ahead = before
 if home.turn_us <= at_us then
@@ -9991,7 +10042,7 @@ home.turn_us = shelf_1.turn_next(home, request.waiter)
 return
 end
 end
-home.position = shelf_1.home_before(home, its and its.ticket or shelf_1.ticket_last(request.joins_at))
+home.position = shelf_1.home_before(home, its and its.ticket or shelf_1.home_last(home, request.joins_at))
 
 if its and shelf_1.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
 home.turn_us, home.tier = shelf_1.home_turn(home, home.position, true)
@@ -10073,7 +10124,7 @@ function shelf_1.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 function shelf_1.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -10081,7 +10132,7 @@ scope.lease_us = request.lease_us
 shelf_1.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_1.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at) end
+if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at, shelf_1.home_newest(scope)) end
 shelf_1.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -10095,7 +10146,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_276 = request.scopes
---lua/lib/check.lua:12
+--lua/lib/check.lua:13
 local binding, index = nil, nil
 for s_0_276 = 1, #scopes_0_276 do
 local scope_0_276 = scopes_0_276[s_0_276]
@@ -10103,7 +10154,7 @@ if not scope_0_276.is_full and scope_0_276.turn_us > scope_0_276.at_us and not (
 binding, index = scope_0_276, s_0_276
 end
 end
---lua/lib/check.lua:46
+--lua/lib/check.lua:47
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
@@ -10214,7 +10265,7 @@ local argv = ARGV
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_comes = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flows_standing = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -11210,7 +11261,7 @@ if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_2.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -11243,7 +11294,7 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:126
+--lua/lib/home/order.lua:127
 function shelf_2.waiter_comes(its)
 return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
@@ -11442,7 +11493,9 @@ end
 end
 
 function shelf_2.home_find(scope, waiter, may_write)
-local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+local text, newest = nil, nil
+if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+scope.newest = tonumber(newest or nil)
 local its = text and shelf_2.waiter_parse(text, scope.shared)
 local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
 if stands and shelf_2.stands_forgotten(stands, scope.clock.now_us) then
@@ -11457,7 +11510,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
 --lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:55
+--lua/lib/home/open.lua:57
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -11468,9 +11521,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_408 = clock.now_us
---lua/lib/home/order.lua:94
+--lua/lib/home/order.lua:95
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_408), '(-4e15'
---lua/lib/home/open.lua:65
+--lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11645,7 +11698,7 @@ home.slowed[queue] = nil
 end
 home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:22
 function shelf_2.room_load(home, gate)
 local room = home.rooms[gate]
 if room ~= nil then return room end
@@ -11675,7 +11728,7 @@ end
 function shelf_2.room_left(gate, tenant, finish)
 return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:61
+--lua/lib/shared/rooms.lua:62
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
 local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
 local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11692,12 +11745,12 @@ end
 function shelf_2.room_settle(home, gate)
 if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:98
+--lua/lib/shared/rooms.lua:99
 function shelf_2.room_ahead(home, gate, position)
 local room = shelf_2.room_load(home, gate)
 return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:117
+--lua/lib/shared/rooms.lua:118
 function shelf_2.room_share(room, text)
 local most, of_one, nth = 0, 0, 2
 for cost in string.gmatch(text, '%d+') do
@@ -11720,7 +11773,7 @@ shelf_2.room_note(home, gate)
 local free = math.min(credit, share)
 shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:152
+--lua/lib/shared/rooms.lua:153
 function shelf_2.room_pay_all(home, flow, its, more)
 for i = 6, #flow do
 local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11734,11 +11787,14 @@ end
 function shelf_2.room_close(home, gate)
 local part = shelf_2.room_part(gate)
 local from, to = shelf_2.members_of(part)
-for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+local left = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 500)
+for _, found in ipairs(left) do
 call('HDEL', home.flows_key, shelf_2.room_finish_field(gate, string.sub(found, #part + 10)))
 call('ZREM', home.heads_key, found)
 end
 call('ZREM', home.asleep_key, 'r' .. gate)
+
+if #left == 500 then return end
 call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
 home.rooms[gate], home.written['r' .. gate] = false, nil
 end
@@ -11762,7 +11818,7 @@ end
 if room[1] < 1 then return shelf_2.room_close(home, gate) end
 shelf_2.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:55
+--lua/lib/shared/flows.lua:62
 function shelf_2.gates_used(home, kept)
 local used = {}
 for i = 3, #kept do
@@ -11818,6 +11874,11 @@ if stands == (-2) then return 's' .. shelf_2.flow_part(flow[2]) .. pack('>I4', f
 return 'h' .. shelf_2.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
 
+function shelf_2.flows_standing(home, more)
+home.standing[1] = math.max(0, home.standing[1] + more)
+home.written.P = home.standing
+end
+
 function shelf_2.flow_stand(home, flow, stands, until_us)
 local before = flow[4]
 if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
@@ -11826,6 +11887,7 @@ call('ZADD', home.asleep_key, until_us, flow.number)
 home.made[home.asleep_key] = true
 end
 if before == stands then return end
+if before == 0 or stands == 0 then shelf_2.flows_standing(home, stands == 0 and -1 or 1) end
 if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_2.head_member(flow, before)) end
 if stands ~= 0 and stands ~= (-1) then
 call('ZADD', home.heads_key, 0, shelf_2.head_member(flow, stands))
@@ -11976,6 +12038,7 @@ end
 
 function shelf_2.shared_dropped(home)
 home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
+home.standing = { 0, 0, 0 }
 end
 
 function shelf_2.shared_opens(home, waiter, slot_us)
@@ -11996,12 +12059,13 @@ home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'li
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
 --lua/lib/request/request_limits.lua:121
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
---lua/lib/shared/waiters.lua:123
+--lua/lib/shared/waiters.lua:124
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
 home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
-local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F', 'P')
 home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
 home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+home.standing = record[5] and cmsgpack.unpack(record[5]) or { 0, 0, 0 }
 if home.stepped_us then
 local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
 for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
@@ -12016,7 +12080,7 @@ shelf_2.home_move(home, request.waiter, its, nil, stands)
 end
 return home
 end
---lua/lib/shared/waiters.lua:163
+--lua/lib/shared/waiters.lua:165
 function shelf_2.flow_is_of(flow, request)
 if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
 for s = 1, request.gates do
@@ -12056,13 +12120,13 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/shared/fair.lua:114
+--lua/lib/shared/fair.lua:124
 function shelf_2.shared_has_room(home, queue)
 if not shelf_2.home_slow(home)[queue] then return false end
 local at_us_0_428 = home.at_us
---lua/lib/shared/flows.lua:30
+--lua/lib/shared/flows.lua:32
 local now_us = at_us_0_428 + 3
---lua/lib/shared/fair.lua:117
+--lua/lib/shared/fair.lua:127
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_2.home_after(home, coming, true) <= now_us
@@ -12261,7 +12325,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '85dcf2ebd4352ac97eff843f1c3c8c853658f7f8',
+  sha1: 'c0179f8a340631948204d1649395b429d818f8da',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12287,13 +12351,13 @@ call('HSET', settings, 'looked', string.format('%.0f', now_us))
 settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
 return true
 end
---lua/lib/home/order.lua:38
+--lua/lib/home/order.lua:40
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:80
+--lua/lib/home/order.lua:81
 local function stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:97
+--lua/lib/home/order.lua:98
 local function waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -12607,7 +12671,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '8fc2cee78d88d251d369fc88eb4f42b1adf5d6ab',
+  sha1: 'dc2470570519510b0eaf695605c2dd11683c93a5',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13371,7 +13435,7 @@ local call = redis.call
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, reply_promote = 0, priority_of = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flows_standing = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_restore = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -13389,16 +13453,19 @@ reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] =
 
 
 end
---lua/lib/home/order.lua:37
+--lua/lib/home/order.lua:39
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
+function shelf_1.priority_of(joins_at)
+return math.min(math.floor(joins_at / 2), 1048576)
+end
+
 
 function shelf_1.ticket_of(joins_at, number)
-local priority = math.min(math.floor(joins_at / 2), 1048576)
-return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+return shelf_1.priority_of(joins_at) * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number
 end
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -13439,7 +13506,7 @@ if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pa
 local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
 return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
---lua/lib/home/order.lua:126
+--lua/lib/home/order.lua:127
 function shelf_1.waiter_comes(its)
 return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
 end
@@ -13526,7 +13593,7 @@ if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 en
 if stands then shelf_1.home_count(home, stands, -1) end
 shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:102
+--lua/lib/home/home.lua:112
 function shelf_1.home_ticket(home, joins_at)
 local bulk = home.bulk
 if bulk then
@@ -13567,7 +13634,9 @@ end
 end
 
 function shelf_1.home_find(scope, waiter, may_write)
-local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+local text, newest = nil, nil
+if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+scope.newest = tonumber(newest or nil)
 local its = text and shelf_1.waiter_parse(text, scope.shared)
 local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
 if stands and shelf_1.stands_forgotten(stands, scope.clock.now_us) then
@@ -13582,7 +13651,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
 --lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:55
+--lua/lib/home/open.lua:57
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -13593,9 +13662,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_236 = clock.now_us
---lua/lib/home/order.lua:94
+--lua/lib/home/order.lua:95
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_236), '(-4e15'
---lua/lib/home/open.lua:65
+--lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13965,7 +14034,7 @@ home.slowed[queue] = nil
 end
 home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:22
 function shelf_1.room_load(home, gate)
 local room = home.rooms[gate]
 if room ~= nil then return room end
@@ -14052,7 +14121,7 @@ function shelf_1.room_weigh(home, gate, scope)
 local room = shelf_1.room_load(home, gate)
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/shared/rooms.lua:106
+--lua/lib/shared/rooms.lua:107
 for tier = first, last, step do
 local nth, each_us = 2 + ((tier - scope.set - 6) / 5 + 1), (argv[tier + 2]) / (argv[tier + 1])
 if room[nth] ~= each_us then
@@ -14112,11 +14181,14 @@ end
 function shelf_1.room_close(home, gate)
 local part = shelf_1.room_part(gate)
 local from, to = shelf_1.members_of(part)
-for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+local left = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 500)
+for _, found in ipairs(left) do
 call('HDEL', home.flows_key, shelf_1.room_finish_field(gate, string.sub(found, #part + 10)))
 call('ZREM', home.heads_key, found)
 end
 call('ZREM', home.asleep_key, 'r' .. gate)
+
+if #left == 500 then return end
 call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
 home.rooms[gate], home.written['r' .. gate] = false, nil
 end
@@ -14140,7 +14212,7 @@ end
 if room[1] < 1 then return shelf_1.room_close(home, gate) end
 shelf_1.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:33
+--lua/lib/shared/flows.lua:35
 function shelf_1.flow_of(home, request)
 local flow = shelf_1.flow_find(home, request)
 if flow then
@@ -14148,7 +14220,12 @@ shelf_1.flow_weigh(home, flow, request.weight)
 return flow
 end
 local gates, queue, tenant = shelf_1.gates_of(request), shelf_1.waiter_queue(request.waiter), request.tenant
-local number = call('HINCRBY', home.flows_key, 'F', 1)
+local newest, number = nil, nil
+
+repeat
+newest = call('HINCRBY', home.flows_key, 'F', 1)
+number = newest % 4294967296 until
+newest < 4294967296 or number > 0 and call('HGET', home.flows_key, 'f' .. number) == false
 flow = { tenant, queue, request.weight, 0, 0, unpack(gates) }
 flow.number = number
 call('HSET', home.flows_key, shelf_1.flow_name(queue, tenant, gates, 1), number)
@@ -14218,6 +14295,11 @@ if stands == (-2) then return 's' .. shelf_1.flow_part(flow[2]) .. pack('>I4', f
 return 'h' .. shelf_1.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
 
+function shelf_1.flows_standing(home, more)
+home.standing[1] = math.max(0, home.standing[1] + more)
+home.written.P = home.standing
+end
+
 function shelf_1.flow_stand(home, flow, stands, until_us)
 local before = flow[4]
 if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
@@ -14226,6 +14308,7 @@ call('ZADD', home.asleep_key, until_us, flow.number)
 home.made[home.asleep_key] = true
 end
 if before == stands then return end
+if before == 0 or stands == 0 then shelf_1.flows_standing(home, stands == 0 and -1 or 1) end
 if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_1.head_member(flow, before)) end
 if stands ~= 0 and stands ~= (-1) then
 call('ZADD', home.heads_key, 0, shelf_1.head_member(flow, stands))
@@ -14383,6 +14466,7 @@ end
 
 function shelf_1.shared_dropped(home)
 home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
+home.standing = { 0, 0, 0 }
 end
 
 function shelf_1.shared_opens(home, waiter, slot_us)
@@ -14403,12 +14487,13 @@ home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'li
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
 --lua/lib/request/request_limits.lua:121
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
---lua/lib/shared/waiters.lua:123
+--lua/lib/shared/waiters.lua:124
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
 home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
-local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F', 'P')
 home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
 home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+home.standing = record[5] and cmsgpack.unpack(record[5]) or { 0, 0, 0 }
 if home.stepped_us then
 local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
 for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
@@ -15128,7 +15213,7 @@ if waiter ~= self then shelf_1.reply_promote(promotions, home, waiter, opens_us)
 end
 end
 end
---lua/lib/shared/fair.lua:22
+--lua/lib/shared/fair.lua:23
 function shelf_1.shared_revive(home)
 local from = '[s'
 for _ = 1, 20 do
@@ -15169,19 +15254,29 @@ end
 end
 
 
-function shelf_1.shared_lost(home)
-if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
-local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
-if not member then return false end
-local _, its = shelf_1.line_split(member)
+
+function shelf_1.shared_restore(home)
+local standing, kept = home.standing, call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+local is_lost = standing[2] > 0 or kept < math.max(1, standing[1]) or
+call('EXISTS', home.ready_key) == 0 and call('ZRANGEBYLEX', home.heads_key, '[h', '(i', 'LIMIT', 0, 1)[1]
+for _ = 1, home.parked > 0 and is_lost and 200 or 0 do
+local _, after = shelf_1.members_of(struct.pack('>I4', standing[2]))
+local member = call('ZRANGEBYLEX', home.lines_key, after, '+', 'LIMIT', 0, 1)[1]
+local _, its = shelf_1.line_split(member or shelf_1.line_member(0, 0, ''))
 local flow = shelf_1.flow_load(home, its.flow)
-if flow then
+if not member then
+home.standing = { standing[3], 0, 0 }
+home.written.P = home.standing
+return
+elseif flow then
+standing[2], standing[3] = its.flow, standing[3] + 1
+shelf_1.flow_stand(home, flow, 0)
 shelf_1.flow_settle(home, flow, (home.at_us) + 3)
 else
 call('ZREM', home.lines_key, member)
 shelf_1.home_count(home, 4000000000000000, -1)
 end
-return flow ~= nil
+end
 end
 
 function shelf_1.shared_next(home, slot_us)
@@ -15199,7 +15294,6 @@ if home.cap and home.coming >= home.cap - home.running then return 'cap', home.a
 local slot_us = shelf_1.home_slot(home, home.coming)
 if slot_us > home.at_us + 200000 and home.coming >= 2 then return 'far', slot_us end
 local flow, turn_us = shelf_1.shared_next(home, slot_us)
-if not flow and shelf_1.shared_lost(home) then flow, turn_us = shelf_1.shared_next(home, slot_us) end
 if not flow then return 'none', slot_us end
 local waiter, its = shelf_1.line_first(home, flow)
 if not waiter then
@@ -15224,9 +15318,9 @@ end
 function shelf_1.shared_has_room(home, queue)
 if not shelf_1.home_slow(home)[queue] then return false end
 local at_us_0_269 = home.at_us
---lua/lib/shared/flows.lua:30
+--lua/lib/shared/flows.lua:32
 local now_us = at_us_0_269 + 3
---lua/lib/shared/fair.lua:117
+--lua/lib/shared/fair.lua:127
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_1.home_after(home, coming, true) <= now_us
@@ -15962,14 +16056,14 @@ its.times, its.is_coming = 0, false
 local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
 if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_217 = its.ticket
---lua/lib/home/order.lua:58
+--lua/lib/home/order.lua:59
 home.stands = 4000000000000000 + ticket_0_217 end
 --lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
---lua/lib/home/order.lua:63
+--lua/lib/home/order.lua:64
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
 --lua/lib/shared/ask.lua:35
 shelf_1.home_move(home, waiter, its, stands, home.stands)
@@ -16001,6 +16095,7 @@ end
 
 function shelf_1.shared_ask(request, clock, promotions)
 local home, waiter = shelf_1.shared_open(request, clock, true), request.waiter
+shelf_1.shared_restore(home)
 
 if home.total == 0 and request.word ~= 'reserve' and not shelf_1.shared_binding(request) then return nil, true end
 local ticket = shelf_1.shared_asks(home, request)
@@ -16105,6 +16200,7 @@ end
 
 function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
 local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
+shelf_1.shared_restore(home)
 local is_room = word == 'look' or word == 'release' or word == 'settle'
 if word == 'come' then
 is_done = home.its ~= nil
@@ -18220,8 +18316,25 @@ if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_u
 return next_arg, next_keys
 end
 home.told_us = turn_us
+
 for _, scope in ipairs(scopes) do
+if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
+--lua/lib/request/request_limits.lua:131
+local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+--lua/lib/lease.lua:29
+call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
 do
+--lua/lib/lease.lua:19
+if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
+local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
+call('PEXPIRE', leases_0_111, ttl_ms_1_115)
+if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
+end end end
+--lua/shared.lua:155
+end
+end
+for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:155
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
@@ -18968,22 +19081,7 @@ call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
 --lua/lib/tiers/kinds.lua:172
 end end
---lua/shared.lua:155
-if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/request/request_limits.lua:131
-local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:29
-call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
-do
---lua/lib/lease.lua:19
-if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
-local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_111, ttl_ms_1_115)
-if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
-end end end
---lua/shared.lua:155
-end
+--lua/shared.lua:157
 end
 --lua/lib/log/charged.lua:15
 local texts, is_told_0_69 = nil, false
@@ -18996,7 +19094,7 @@ local scope_0_69 = scopes[s_0_69]
 texts = texts or {}
 texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
 end
---lua/shared.lua:158
+--lua/shared.lua:159
 do local set_back_us_0_62 = request.set_back_us
 --lua/lib/request/reply.lua:63
 local n_0_62 = #reply
@@ -19007,7 +19105,7 @@ reply[n_0_62 + 1], reply[n_0_62 + 2] = 11, set_back_us_0_62
 else
 reply[n_0_62 + 1] = 10
 end end
---lua/shared.lua:159
+--lua/shared.lua:160
 if at_home then made.admitted(at_home, request) end
 return next_arg, next_keys
 end
@@ -19026,7 +19124,7 @@ if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
 for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/shared.lua:171
+--lua/shared.lua:172
 do
 --lua/lib/request/request.lua:114
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
@@ -19039,7 +19137,7 @@ local set_0_7 = string.match(argv[at_0_7], '^%d+')
 has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
 end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7 end
---lua/shared.lua:172
+--lua/shared.lua:173
 end
 arg, keys = next_arg, next_keys
 end
@@ -19070,7 +19168,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '6d22085c2c3374cfb5559bbe532d2f3c90abf369',
+  sha1: '47a79bd05d18bc2c7bd3d7dbcc54ea786f089d7c',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -19099,10 +19197,10 @@ function shelf_0.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/home/order.lua:37
+--lua/lib/home/order.lua:39
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:77
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -19110,7 +19208,7 @@ end
 function shelf_0.stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:97
+--lua/lib/home/order.lua:98
 function shelf_0.waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -19184,11 +19282,11 @@ else
 now_us, _ = tonumber(given_us_0_0), 600000
 end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:36
+--lua/waiting.lua:37
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
---lua/waiting.lua:38
+--lua/waiting.lua:39
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
 local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
@@ -19241,14 +19339,14 @@ do local turn_us_0_4 = math.max(turn_us, paused_us)
 --lua/lib/request/reply.lua:155
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4 end
---lua/waiting.lua:87
+--lua/waiting.lua:88
 told = told + 1
 end
 end
 
 
 local count = call('ZCOUNT', queue_key, '(-4e15', '+inf')
-local found = call('ZRANGEBYSCORE', queue_key, '(-4e15', '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
+local found = call('ZRANGEBYSCORE', queue_key, '(-4e15', '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and 2000 or most)
 if not flows then skip = skip - math.min(skip, count) end
 for i = 1, #found, 2 do
 local waiter, stands = found[i], tonumber(found[i + 1])
