@@ -5,7 +5,7 @@ import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
 import { putBack } from './defer/defer.js';
 import { Deferrals } from './defer/deferrals.js';
-import { isRetryLater } from './defer/retry-later.js';
+import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
 import { Warnings } from './defer/warnings.js';
 import { notePutBack } from './gate/begun.js';
 import { Checkpoints } from './gate/checkpoints.js';
@@ -156,8 +156,13 @@ export class Governor {
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     const passed = this.#checkpoints.passedBy(job);
     void this.release(job);
+    const pause = isLater ? pauseOf(job, error) : undefined;
+    if (pause && endsRow(job, error as RetryLater)) {
+      await this.#gate.pause(job, pause, passed);
+      return error;
+    }
     notePutBack(job, isLater);
-    const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
+    const decision = pause ? await this.#gate.putBack(job, token, pause, passed) : (error as DeferredAtCheckpoint).now;
     await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

@@ -1,6 +1,8 @@
+import type { Job } from 'bullmq';
 import { ConfigurationError, GovernorError } from '../../core/errors.js';
 import type { Duration } from '../../core/options/duration.js';
-import { checkFields, msOf, readMs } from '../../core/options/validate.js';
+import { checkCount, checkFields, msOf, readMs } from '../../core/options/validate.js';
+import { putBacksOf } from '../gate/begun.js';
 
 /** A response of fetch or of another HTTP client. Only the headers are read. */
 export interface ResponseLike {
@@ -16,6 +18,10 @@ export interface ResponseLike {
 const FALLBACK_MS = 1000;
 /** One day: the longest pause, whatever a header says. */
 const MAX_MS = 86_400_000;
+/** How often in a row a job is put back. */
+const AT_MOST = 25;
+/** The longest wait between repeats without a header, unless fallbackMs is longer. */
+const MAX_BACKOFF_MS = 60_000;
 /** A header above this value counts the seconds since 1970, not the seconds to wait. */
 const EPOCH_S = 1e9;
 /** The seconds from 1970 to the year 5138. A header above this value counts a smaller unit. */
@@ -25,37 +31,61 @@ const SMALLER_UNIT = 1e11;
  * Throw this error in a handler if the upstream says "not now", for instance with status 429. The error pauses the job's
  * tenant in the scopes that limit the job and at the checkpoints that the run has passed. The job is delayed until the pause
  * ends, in front of the other jobs of its priority; if it throws the error again in the next run, behind those that wait. The
- * job does not fail and spends no attempt, but its units stay used.
+ * job does not fail and spends no attempt, but its units stay used. After `atMost` times in a row the error is an ordinary
+ * failure.
  */
 export class RetryLater extends GovernorError {
   /** The length of the pause. */
   readonly delayMs: number;
   /** The scope to pause; undefined = every scope that limits the job. */
   readonly scope: string | undefined;
+  /** How often in a row the job is put back before the error fails it. */
+  readonly atMost: number;
+  /** Whether the length is a guess, because the response did not give any. Repeats then wait twice as long each time. */
+  readonly isGuess: boolean;
+
+  /**
+   * Returns how often in a row the handler of a job has thrown this error before: 0 in the first run. A success and an
+   * ordinary failure end the row.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: a job of any data
+  static countOf(job: Job<any, any, any>): number {
+    return putBacksOf(job).byRetryLater;
+  }
 
   /**
    * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to
    * read its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset. The longest wait is a day
    * @param options scope: the only scope to pause, default: every scope that limits the job; fallbackMs: how long to wait if
-   * the response has no such header, in milliseconds or as a text such as '5s', default 1000
+   * the response has no such header, in milliseconds or as a text such as '5s', default 1000, and twice as long at each repeat, up to a minute; atMost: how often in
+   * a row the job is put back before the error fails it, default 25
    * @throws ConfigurationError if `when` is none of these, or an option is invalid
    */
-  constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
-    checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
+  constructor(
+    when: Duration | Date | ResponseLike,
+    options: { scope?: string; fallbackMs?: Duration; atMost?: number } = {},
+  ) {
+    checkFields(options, ['scope', 'fallbackMs', 'atMost'], 'RetryLater(options)');
+    const { atMost = AT_MOST } = options;
+    checkCount(atMost, 0, 1_000_000, 'RetryLater(options): atMost');
     const fallbackMs = readMs(options.fallbackMs ?? FALLBACK_MS, 0, MAX_MS, 'RetryLater(options): fallbackMs');
-    const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);
+    const given = delayOf(when);
+    const delayMs = Math.min(Math.max(0, given ?? fallbackMs), MAX_MS);
     super(`retry in ${Math.ceil(delayMs)} ms`);
     this.delayMs = delayMs;
     this.scope = options.scope;
+    this.atMost = atMost;
+    this.isGuess = given === undefined;
   }
 }
 
-function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): number {
+/** @returns undefined if the response does not say */
+function delayOf(when: Duration | Date | ResponseLike): number | undefined {
   if (typeof when === 'string') return msOf(when, 'RetryLater(when)');
   if (typeof when === 'number' && when >= 0) return when;
   if (when instanceof Date && Number.isFinite(when.getTime())) return when.getTime() - Date.now();
   const headers = (when as Partial<ResponseLike> | null | undefined)?.headers;
-  if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers) ?? fallbackMs;
+  if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers);
   throw new ConfigurationError({
     expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
     given: when,
@@ -94,6 +124,20 @@ function headerOf(headers: ResponseLike['headers'], name: string): string | unde
 
 function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
   return typeof headers.get === 'function';
+}
+
+/** Returns whether the error fails the job, and says so in its message. */
+export function endsRow(job: Job, error: RetryLater): boolean {
+  const { atMost } = error;
+  if (putBacksOf(job).byRetryLater < atMost) return false;
+  error.message = `thrown more than ${atMost} times in a row (RetryLater, atMost): ${error.message}`;
+  return true;
+}
+
+/** Returns what to pause, and for how long. */
+export function pauseOf(job: Job, { delayMs, scope, isGuess }: RetryLater): Pick<RetryLater, 'delayMs' | 'scope'> {
+  const longestMs = Math.max(delayMs, MAX_BACKOFF_MS);
+  return { scope, delayMs: isGuess ? Math.min(delayMs * 2 ** putBacksOf(job).byRetryLater, longestMs) : delayMs };
 }
 
 /** An error from another process or another copy of this package is known only by its name. */

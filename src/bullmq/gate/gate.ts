@@ -150,6 +150,13 @@ export class Gate {
     return decision;
   }
 
+  /** Pauses the tenants of a job that fails. Never throws. */
+  async pause(job: Job, later: Pick<RetryLater, 'delayMs' | 'scope'>, passed: readonly ResolvedRule[]): Promise<void> {
+    const ofStart = this.rules;
+    const { error } = await pauseTenants(this.side, job, { passed, ofStart }, later, async () => undefined);
+    if (error) this.onError(error);
+  }
+
   /** @returns undefined if the pauses are already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
     const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token));

@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { isRetryLater } from '../../bullmq/defer/retry-later.js';
+import { endsRow, isRetryLater, pauseOf } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints } from '../../bullmq/gate/checkpoints.js';
@@ -153,8 +153,17 @@ export class TestWorker {
       await this.end(job);
       const isLater = isRetryLater(error);
       if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;
-      notePutBack(job, isLater);
-      return isLater ? await this.#gate.putBack(job, TOKEN, error, passed) : error.decision;
+      if (!isLater) {
+        notePutBack(job, false);
+        return error.decision;
+      }
+      const pause = pauseOf(job, error);
+      if (endsRow(job, error)) {
+        await this.#gate.pause(job, pause, passed);
+        throw error;
+      }
+      notePutBack(job, true);
+      return await this.#gate.putBack(job, TOKEN, pause, passed);
     } finally {
       await this.end(job);
     }

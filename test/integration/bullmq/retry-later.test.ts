@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test, vi } from 'vitest';
 import { internals, type Mover, mover } from '../../../src/bullmq/stock/internals.js';
@@ -59,6 +60,29 @@ test('a status and a list say which job the upstream refused, and when', async (
     const { overrides } = await limiter.of(queue.name).list();
     return overrides[0]?.tenant === 'acme' && overrides[0]?.pauseNote?.reason === pauseNote.reason;
   });
+});
+
+test('after atMost times in a row RetryLater is an ordinary failure, another worker goes on counting, and the count then begins anew', async () => {
+  const queue = queueOf();
+  const counts: number[] = [];
+  const handler = async (job: Job) => {
+    counts.push(RetryLater.countOf(job));
+    throw new RetryLater(60, { atMost: 2 });
+  };
+  const first = govern(queue, { tiers: ['50/s'] }, {}, handler);
+  const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
+  await until('the job is put back', () => first.saw.deferred.length, 1);
+  await first.worker.close();
+  const second = govern(queue, { tiers: ['50/s'] }, {}, handler);
+  await until(
+    'the job has failed for good',
+    async () => (await queue.getJob(job.id as string))?.finishedOn !== undefined,
+  );
+  expect(counts).toEqual([0, 1, 2, 0, 1, 2]);
+  expect([...first.saw.failed, ...second.saw.failed].map(({ error }) => error.message)).toEqual(
+    Array(2).fill('thrown more than 2 times in a row (RetryLater, atMost): retry in 60 ms'),
+  );
+  expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 2, attemptsStarted: 2 });
 });
 
 test('jobs of other tenants run while one tenant waits', async () => {

@@ -1,5 +1,8 @@
+import type { Job } from 'bullmq';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pauseOf } from '../../../src/bullmq/defer/retry-later.js';
+import { notePutBack } from '../../../src/bullmq/gate/begun.js';
 import { latest, requestsOf } from '../../../src/bullmq/gate/pause-tenants.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -98,4 +101,23 @@ describe('the requests of a job that is put back', () => {
       expect(latest(turns)).toBe(later);
     expect(latest([undefined])).toBeUndefined();
   });
+});
+
+it('repeats without a header wait twice as long each time, up to a minute or fallbackMs; a given time stays', () => {
+  const waits = (error: RetryLater) => {
+    const job = { attemptsMade: 0, stacktrace: [] } as unknown as Job;
+    return Array.from({ length: 8 }, () => {
+      const { delayMs } = pauseOf(job, error);
+      notePutBack(job, true);
+      return delayMs / 1000;
+    });
+  };
+  const silent = { headers: {} };
+  expect(waits(new RetryLater(silent))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  expect(waits(new RetryLater(silent, { fallbackMs: '2m' }))).toEqual(Array(8).fill(120));
+  expect(waits(new RetryLater({ headers: { 'retry-after': '3' } }))).toEqual(Array(8).fill(3));
+});
+
+it('atMost is a whole number', () => {
+  expect(() => new RetryLater(5, { atMost: 1.5 })).toThrow('RetryLater(options): atMost: expected a whole number');
 });
