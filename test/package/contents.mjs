@@ -1,16 +1,17 @@
 // publint checks the paths in package.json.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
-const PAGE = 'dist/dashboard/page/';
+/** The page is part of this module. The package must also contain the licenses of the bundled libraries. */
+const PAGE = 'dist/dashboard/node/http/packaged.js';
+const LICENSES = 'dist/dashboard/page/license.md';
 /** The largest number of bytes that a viewer of the dashboard may load. */
 const PAGE_BYTES = 120_000;
 
 /** For each file, the first folder that contains it decides whether the file may be in the package. */
 const ALLOWED = [
-  { folder: PAGE, files: /\.(html|js|css|svg)$|\/license\.md$/ },
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },
   { folder: 'docs/', files: /\.(md|svg|png|json|ya?ml)$/ },
 ];
@@ -18,20 +19,26 @@ const ALLOWED = [
 /**
  * @param {string} folder the unpacked package
  * @param {string} sources of dist
- * @returns {{ problems: string[], pageBytes: number }}
+ * @returns {Promise<{ problems: string[], pageBytes: number }>}
  */
-export function checkContents(folder, sources) {
+export async function checkContents(folder, sources) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-  const pageBytes = sizeOfPage(folder, names);
+  /** @type {{ PACKAGED: Record<string, string> }} */
+  const { PACKAGED: page } = await import(join(folder, PAGE));
+  const pageBytes = sizeOf(page);
   return {
     pageBytes,
     problems: [
       ...unlike(TOP, readdirSync(folder), 'top level'),
-      ...unlike(builtFrom(sources), names.filter(isBuilt), 'dist'),
-      ...names.filter((name) => !isAllowed(name)).map((name) => `${name} is no file for users`),
-      ...problemsOfPage(names, pageBytes),
+      ...unlike(
+        builtFrom(sources),
+        names.filter((name) => name.startsWith('dist/')),
+        'dist',
+      ),
+      ...names.filter((name) => name !== LICENSES && !isAllowed(name)).map((name) => `${name} is no file for users`),
+      ...problemsOfPage(Object.keys(page), pageBytes),
     ],
   };
 }
@@ -42,17 +49,12 @@ function isAllowed(name) {
   return ALLOWED.find(({ folder }) => name.startsWith(folder))?.files.test(name) ?? false;
 }
 
-/** @param {string} name */
-const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
-
-/**
- * The page is not listed, because it is bundled.
- * @param {string} sources
- */
+/** @param {string} sources */
 function builtFrom(sources) {
-  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('dashboard/page/'))
     .flatMap((name) => [`dist/${name.slice(0, -3)}.js`, `dist/${name.slice(0, -3)}.d.ts`]);
+  return [...modules, LICENSES];
 }
 
 /**
@@ -67,14 +69,11 @@ function unlike(expected, found, where) {
   ];
 }
 
-/**
- * @param {string} folder
- * @param {string[]} names
- */
-function sizeOfPage(folder, names) {
-  return names
-    .filter((name) => name.startsWith(PAGE) && /\.(js|css)$/.test(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+/** @param {Record<string, string>} page */
+function sizeOf(page) {
+  return Object.entries(page)
+    .filter(([name]) => /\.(js|css)$/.test(name))
+    .reduce((sum, [, text]) => sum + gzipSync(text).length, 0);
 }
 
 /**
@@ -84,9 +83,8 @@ function sizeOfPage(folder, names) {
 function problemsOfPage(names, bytes) {
   const problems =
     bytes > PAGE_BYTES ? [`${PAGE} has ${bytes} bytes of scripts and styles, gzipped: at most ${PAGE_BYTES}`] : [];
-  // The package must contain the licenses of the bundled libraries.
-  for (const part of ['index.html', '.js', '.css', 'license.md']) {
-    if (!names.some((name) => name.startsWith(PAGE) && name.endsWith(part))) problems.push(`${PAGE} has no ${part}`);
+  for (const part of ['index.html', '.js', '.css']) {
+    if (!names.some((name) => name.endsWith(part))) problems.push(`${PAGE} has no ${part}`);
   }
   return problems;
 }

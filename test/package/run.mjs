@@ -92,10 +92,10 @@ function run(cwd, command, args, env) {
  * @param {string} tarball
  * @param {string} folder
  */
-function checkTarball(tarball, folder) {
+async function checkTarball(tarball, folder) {
   mkdirSync(folder);
   run(folder, 'tar', ['-xzf', tarball, '--strip-components=1']);
-  const { problems, pageBytes } = checkContents(folder, join(root, 'src'));
+  const { problems, pageBytes } = await checkContents(folder, join(root, 'src'));
   if (problems.length > 0) throw new Error(`what was packed:\n${problems.join('\n')}`);
   process.stdout.write(`packed as it should be; the page of the dashboard has ${pageBytes} bytes, gzipped\n`);
 }
@@ -156,7 +156,7 @@ try {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();
-  checkTarball(join(work, tarball), join(work, 'unpacked'));
+  await checkTarball(join(work, tarball), join(work, 'unpacked'));
   // Only ES modules are shipped: a second build would be a second copy of each class.
   run(root, 'npx', ['attw', join(work, tarball), '--ignore-rules', 'cjs-resolves-to-esm']);
   for (const { name, type, dependencies, runs, refused, without } of projects) {

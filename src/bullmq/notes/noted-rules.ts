@@ -25,8 +25,7 @@ const NONE_MS = 1000;
 type Rules = readonly ResolvedRule[];
 
 interface Reading {
-  /** Undefined for rules of a closed worker. */
-  readonly text: string | null | undefined;
+  readonly text: string | null;
   readonly rules: Rules | undefined;
   readonly untilMs: number;
 }
@@ -64,7 +63,7 @@ export class NotedRules {
 
   /** The rules of a worker that closed hold until the note names others. */
   ended(queue: string, rules: Rules): void {
-    if (this.rules.get(queue) === rules) this.#readings.set(queue, { text: undefined, rules, untilMs: 0 });
+    if (this.rules.get(queue) === rules) this.#readings.set(queue, { text: null, rules, untilMs: 0 });
   }
 
   async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {

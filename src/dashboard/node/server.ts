@@ -33,7 +33,7 @@ export class DashboardServer {
   readonly #access: AccessControl;
   readonly #live: Live;
   readonly #reader: Reader;
-  readonly #page: ReadonlyMap<string, PageFile> | undefined;
+  readonly #page = readPage();
   readonly #routes: ReadonlyMap<string, Route>;
 
   constructor(
@@ -41,11 +41,10 @@ export class DashboardServer {
     private readonly report: (event: AuditEvent) => void,
     bounds?: LiveBounds,
   ) {
-    const { authorize, isPublic, warn, everyMs, page } = options;
+    const { authorize, isPublic, warn, everyMs } = options;
     this.#access = new AccessControl(authorize, isPublic, warn);
     this.#live = new Live(everyMs, warn, bounds);
     this.#reader = new Reader(options.limiter, options.queues, warn);
-    this.#page = readPage(page);
     this.#routes = new Map<string, Route>([
       ['/api/scopes', (call) => this.#scopes(call)],
       ['/api/live', (call) => this.#open(call)],
@@ -86,7 +85,7 @@ export class DashboardServer {
     if (redirect !== undefined) {
       return ({ response }) => send(response, 302, '', { location: redirect });
     }
-    const file = this.#page?.get(path);
+    const file = this.#page.get(path);
     if (file) return (call) => sendFile(call, file);
     if (path === '/') return ({ response }) => send(response, 503, NOT_BUILT, { 'content-type': 'text/plain' });
     return this.#routes.get(path);

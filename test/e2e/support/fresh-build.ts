@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 
 const BUILDS = [
-  { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/index.html'], sources: ['src'] },
+  { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/license.md'], sources: ['src'] },
   { script: 'build:sample', built: ['dist-sample/main.js'], sources: ['src', 'sample-app'] },
   { script: 'docs:site', built: ['dist-site/playground.html'], sources: ['src', 'site'] },
 ];

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import { hostname } from 'node:os';
 import type { RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
-import { describe, expect, it, test } from 'vitest';
-import { builtPage } from '../../support/dashboard/page.js';
+import { describe, expect, it, test, vi } from 'vitest';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { settles } from '../../support/until.js';
+
+vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 const PAUSE = (scope: string) => JSON.stringify({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
@@ -32,7 +33,7 @@ const SECURITY = {
 
 async function start(options: Partial<RateLimitDashboardOptions> = {}) {
   const { queue, limiter, scope } = ruled({ tiers: ['2/h'] });
-  const served = await serve({ limiter, queues: [queue], page: builtPage(), ...options });
+  const served = await serve({ limiter, queues: [queue], ...options });
   const at = ([route, init]: (typeof ROUTES)[number], headers = {}) =>
     fetch(served.url + route.replace('SCOPE', scope), {
       ...init,
@@ -224,13 +225,6 @@ test.each([
   const { url } = await start();
   const answer = await fetch(url + path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-});
-
-test('a dashboard without a built page says so, and its API works', async () => {
-  const { at } = await start({ page: '/nowhere' });
-  const page = await at(['/']);
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
-  expect((await at(['/api/scopes'])).status).toBe(200);
 });
 
 test('close() ends the streams of a dashboard', async () => {

@@ -1,20 +1,16 @@
 import { RateLimitDashboard } from 'bullmq-governor/dashboard/node';
 import express from 'express';
-import { expect, onTestFinished, test } from 'vitest';
-import { builtPage } from '../../support/dashboard/page.js';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listening, ruled } from '../../support/dashboard/serve.js';
+
+vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 
 /** Starts an Express application that serves a dashboard and, behind it, another page. */
 async function start(path: string | undefined, mount: (app: express.Express, dashboard: RateLimitDashboard) => void) {
   const { limiter, scope } = ruled({ tiers: ['1/h'] });
-  const dashboard = new RateLimitDashboard({
-    limiter,
-    authorize: () => true,
-    page: builtPage(),
-    ...(path && { path }),
-  });
+  const dashboard = new RateLimitDashboard({ limiter, authorize: () => true, ...(path && { path }) });
   onTestFinished(() => dashboard.close());
   const app = express();
   mount(app, dashboard);

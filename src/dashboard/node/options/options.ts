@@ -63,10 +63,6 @@ export interface RateLimitDashboardOptions {
    * each queue under the queue's own name. Default: no link.
    */
   boardUrl?: string;
-  /**
-   * A folder with the files of the page, in place of those that this package contains.
-   */
-  page?: string | URL;
   /** Called with warnings. Default: the `warn` of the limiter. */
   warn?: (message: string) => void;
 }
@@ -85,7 +81,6 @@ export interface ReadOptions {
   readonly title: string | undefined;
   readonly lateAfterMs: (limit: string) => number | undefined;
   readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
-  readonly page: string | URL | undefined;
   readonly warn: (message: string) => void;
 }
 
@@ -102,13 +97,12 @@ const FIELDS = Object.keys({
   title: true,
   lateAfterMs: true,
   boardUrl: true,
-  page: true,
   warn: true,
 } satisfies Record<keyof RateLimitDashboardOptions, true>);
 
 export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
-  const { limiter, queues = [], authorize, challenge, path = '', page, title } = given;
+  const { limiter, queues = [], authorize, challenge, path = '', title } = given;
   if (!(limiter instanceof JobLimiter)) {
     throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
   }
@@ -147,7 +141,6 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     title,
     lateAfterMs: readLateAfter(given.lateAfterMs),
     boardUrl: readBoardUrl(given.boardUrl),
-    page,
     warn: safeWarn(warn),
   };
 }
