@@ -4,7 +4,7 @@ import { ownFigures } from '../support/model/own/own-figures.js';
 import { OWN_SCENARIOS } from '../support/model/own/scenarios.js';
 import { startsOf } from '../support/model/shared/figures.js';
 import { readTiers } from '../support/model/shared/read-tiers.js';
-import { sharedWorld } from '../support/model/shared/shared-worlds.js';
+import { backlogOf, inTurn, sharedWorld } from '../support/model/shared/shared-worlds.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 import { ownRedis } from '../support/redis/own-redis.js';
 
@@ -34,4 +34,27 @@ describe('the line of a single tenant in virtual time', () => {
       expect(largestWindow(startsOf(world), windowMs)).toBeLessThanOrEqual(Math.max(...most));
     }
   });
+});
+
+it('50 tenants x 300 jobs at 1/s need no question and no command for three minutes, and few after the workers were busy for 2 s', async () => {
+  const tenants = Array.from({ length: 50 }, (_, n) => `tenant${n}`);
+  const world = sharedWorld({
+    jobs: inTurn(tenants.map((tenant) => backlogOf(tenant, 300))),
+    own: () => ({ tiers: [{ limit: 1, windowMs: 1000 }] }),
+    queues: [{ slots: 50, stop: { fromMs: 180_000, untilMs: 182_000, keepsTimers: true } }],
+  });
+  const counts = () => ({ jobs: world.started.length, questions: world.questions, commands: world.commands });
+  let before = counts();
+  world.timeline.after(180_000, () => {
+    before = counts();
+  });
+  await world.run();
+  const after = counts();
+  const jobs = after.jobs - before.jobs;
+  const figures = { questions: after.questions / jobs, commands: after.commands / jobs };
+  console.log(expect.getState().currentTestName, JSON.stringify({ before, jobs, ...figures }));
+  expect(before).toEqual({ jobs: 9000, questions: 0, commands: 0 });
+  expect(world.unfinished).toBe(0);
+  expect(figures.questions).toBeLessThan(0.1);
+  expect(figures.commands).toBeLessThan(1.1);
 });

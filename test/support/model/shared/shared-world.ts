@@ -28,6 +28,8 @@ export class SharedWorld {
   readonly started: SharedJob[] = [];
   /** The number of changed delays and promotions, including lost ones. */
   commands = 0;
+  /** The number of jobs whose states BullMQ was asked for. */
+  questions = 0;
   mostRunning = 0;
   /** Called before a start is recorded, and after an end. */
   onStart: (job: SharedJob) => void = () => undefined;

@@ -40,6 +40,7 @@ interface World {
   readonly keys: ReturnType<typeof sharedKeys>;
   readonly queues: readonly SimulatedQueue[];
   commands: number;
+  questions: number;
   readonly nowMs: number;
   jobOf(member: string): SharedJob | undefined;
   start(job: SharedJob): void;
@@ -157,7 +158,9 @@ export class SimulatedQueue {
         find: (member) => this.#find(member),
         stateHere: async (member) => {
           const { jobs, isServed } = this.#find(member);
-          return isServed ? jobs[0]?.getState() : undefined;
+          if (!isServed) return undefined;
+          this.world.questions++;
+          return jobs[0]?.getState() ?? 'unknown';
         },
       },
       nudge: () => undefined,
