@@ -31,10 +31,10 @@ export function checkChange(given: ChangeOptions, where: string): void {
   }
 }
 
-/** @param isUpstream marks a pause by RetryLater: its note begins as no other note does, so that a script can tell */
-export function encodeNote(nowUs: number, { by, reason }: ChangeOptions, isUpstream?: true): string {
+/** @param isByHeader marks a pause that a header of a response made: see lua/steer/pause.lua */
+export function encodeNote(nowUs: number, { by, reason }: ChangeOptions, isByHeader = false): string {
   return JSON.stringify({
-    upstream: isUpstream,
+    upstream: isByHeader || undefined,
     since: Math.floor(nowUs / 1000),
     by,
     reason: reason?.slice(0, MOST.reason),

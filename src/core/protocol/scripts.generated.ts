@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources bdb9176749958c1415c526b43247f2217af6ffde
-// Text    47e890a3ce074d5211103be0d3978d833c2bb2d5
+// Sources 55181629b12e232f619e6ad24d8c384b25fc8da1
+// Text    eaaa77c53042db559f9975bbd6fac96c24a83c18
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7860,7 +7860,7 @@ return call('PEXPIRE', index, string.format('%.0f', math.max(days * 86400000, ca
 };
 
 export const pause: Script = {
-  sha1: 'f354f75b38dd696d041c003553c1f1c16a55646c',
+  sha1: '07b7185c69f714b693aabf0385d4e75382c16ab8',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -7880,8 +7880,20 @@ end
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/steer/pause.lua:19
+--lua/steer/pause.lua:20
 local call = redis.call
+
+
+
+
+local function is_by_header(note)
+return string.sub(note, 1, #'{"upstream":true,') == '{"upstream":true,'
+end
+
+
+local function note_since(note)
+return tonumber(string.match(note, '"since":(%d+)') or 0)
+end
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:8
@@ -7893,18 +7905,24 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
 end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/steer/pause.lua:22
+--lua/steer/pause.lua:35
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
---lua/steer/pause.lua:24
+--lua/steer/pause.lua:37
 local settings, for_us, until_us, tenant, note = keys[1], tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local field = pause_field(tenant)
 local given_us = for_us and now_us + for_us or until_us
-local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
+local paused_us, paused_by = tonumber(call('HGET', settings, field) or 0), call('HGET', settings, 'by:' .. field) or ''
+local by_header, was_by_header = is_by_header(note), is_by_header(paused_by)
+local is_newer = note_since(note) >= note_since(paused_by) + 5000
+local ends_us = by_header and was_by_header and is_newer and given_us or math.max(given_us, paused_us)
 if ends_us > now_us then
-call('HSET', settings, field, string.format('%.0f', ends_us))
-if ends_us == given_us then call('HSET', settings, 'by:' .. field, note) end
+if ends_us ~= given_us then note = paused_by end
+
+local is_mixed = paused_us > now_us and by_header ~= was_by_header
+if is_mixed and is_by_header(note) then note = '{' .. string.sub(note, #'{"upstream":true,' + 1) end
+call('HSET', settings, field, string.format('%.0f', ends_us), 'by:' .. field, note)
 if tenant ~= '' then
 call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGET', settings, 'held') or 0)))
 end
@@ -7912,11 +7930,11 @@ settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, t
 end
 --lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
---lua/steer/pause.lua:37
+--lua/steer/pause.lua:56
 do
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = ends_us end
---lua/steer/pause.lua:38
+--lua/steer/pause.lua:57
 return reply`,
 };
 
