@@ -134,10 +134,16 @@ export function endsRow(job: Job, error: RetryLater): boolean {
   return true;
 }
 
+export type UpstreamPause = Pick<RetryLater, 'delayMs' | 'scope' | 'isGuess'>;
+
 /** Returns what to pause, and for how long. */
-export function pauseOf(job: Job, { delayMs, scope, isGuess }: RetryLater): Pick<RetryLater, 'delayMs' | 'scope'> {
+export function pauseOf(job: Job, { delayMs, scope, isGuess }: RetryLater): UpstreamPause {
   const longestMs = Math.max(delayMs, MAX_BACKOFF_MS);
-  return { scope, delayMs: isGuess ? Math.min(delayMs * 2 ** putBacksOf(job).byRetryLater, longestMs) : delayMs };
+  return {
+    scope,
+    isGuess,
+    delayMs: isGuess ? Math.min(delayMs * 2 ** putBacksOf(job).byRetryLater, longestMs) : delayMs,
+  };
 }
 
 /** An error from another process or another copy of this package is known only by its name. */

@@ -4,7 +4,7 @@ import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
-import type { RetryLater } from '../defer/retry-later.js';
+import type { UpstreamPause } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
@@ -134,12 +134,7 @@ export class Gate {
    * Pauses the tenants of a job that has run, and puts the job into their lines again. Never throws.
    * @param passed the checkpoints that the run has passed
    */
-  async putBack(
-    job: Job,
-    token: string,
-    later: Pick<RetryLater, 'delayMs' | 'scope'>,
-    passed: readonly ResolvedRule[],
-  ): Promise<Deferred> {
+  async putBack(job: Job, token: string, later: UpstreamPause, passed: readonly ResolvedRule[]): Promise<Deferred> {
     const found = await pauseTenants(this.side, job, { passed, ofStart: this.rules }, later, (checks) =>
       this.#rejoin(job, token, checks),
     );
@@ -151,7 +146,7 @@ export class Gate {
   }
 
   /** Pauses the tenants of a job that fails. Never throws. */
-  async pause(job: Job, later: Pick<RetryLater, 'delayMs' | 'scope'>, passed: readonly ResolvedRule[]): Promise<void> {
+  async pause(job: Job, later: UpstreamPause, passed: readonly ResolvedRule[]): Promise<void> {
     const ofStart = this.rules;
     const { error } = await pauseTenants(this.side, job, { passed, ofStart }, later, async () => undefined);
     if (error) this.onError(error);

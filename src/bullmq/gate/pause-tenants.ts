@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
 import { encodeNote } from '../../core/limits/change-note.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
-import type { RetryLater } from '../defer/retry-later.js';
+import type { UpstreamPause } from '../defer/retry-later.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
@@ -29,7 +29,7 @@ export async function pauseTenants(
   { limiter: { calls, reader, runner }, retell }: Pick<WorkerSide, 'limiter' | 'retell'>,
   job: Job,
   rules: { readonly passed: readonly ResolvedRule[]; readonly ofStart: readonly ResolvedRule[] },
-  { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
+  { delayMs, scope, isGuess }: UpstreamPause,
   rejoin: (checks: Checks) => Promise<Deferred | undefined>,
 ): Promise<PutBack> {
   const pauseMs = Math.max(delayMs, MIN_PAUSE_MS);
@@ -41,7 +41,11 @@ export async function pauseTenants(
     checks = [...passed, ...ofStart];
     const paused = checks.filter((check) => scope === undefined || check.scope === scope);
     if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
-    const note = encodeNote(runner.nowUs, { reason: `the upstream asked, job ${job.id} of ${job.queueName}` }, true);
+    const note = encodeNote(
+      runner.nowUs,
+      { reason: `the upstream asked, job ${job.id} of ${job.queueName}` },
+      !isGuess,
+    );
     await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), note, Math.ceil(pauseMs * 1000))));
     for (const check of paused) retell(reader.keysOf(check));
     const requests = requestsOf(passed, ofStart).filter((request) => request.some((check) => paused.includes(check)));

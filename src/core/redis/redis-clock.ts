@@ -7,6 +7,11 @@
 export class RedisClock {
   #differenceUs: number | undefined;
 
+  /** @param first gives the first estimate */
+  constructor(first?: RedisClock) {
+    this.#differenceUs = first?.#differenceUs;
+  }
+
   get known(): boolean {
     return this.#differenceUs !== undefined;
   }

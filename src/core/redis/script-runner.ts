@@ -7,6 +7,8 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script, type ScriptReply, type Scripts } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
+const MAX_CLOCKS = 1000;
+
 export interface CallStamp {
   /** Replaces the time of Redis in the arguments, for tests. */
   setNow(args: string[], nowUs: number): void;
@@ -24,6 +26,8 @@ interface RunnerOptions {
 /** Gives up a call if no answer arrives in time. Each call carries its deadline: a script that runs later does nothing. */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
+  /** Of a cluster, by hash tag: the clocks of its nodes differ. */
+  readonly #clocks = new Map<string, RedisClock>();
   #reading: Promise<void> | undefined;
   /** How often this runner has sent the text of a script. */
   #texts = 0;
@@ -70,10 +74,23 @@ export class ScriptRunner implements Commands, Scripts {
 
   #timed(script: Script, keys: readonly string[], args: string[], deadlineUs: number): Promise<ScriptReply> {
     const sentUs = steadyUs();
-    this.stamp.setNotAfter(args, this.#clock.at(deadlineUs));
-    return this.#within(deadlineUs, this.#call(script, keys, args), (reply) =>
-      this.#clock.learn(sentUs, steadyUs(), this.stamp.serverUs(reply)),
-    );
+    const clock = this.client.isCluster ? this.#clockOf(keys) : this.#clock;
+    this.stamp.setNotAfter(args, clock.at(deadlineUs));
+    return this.#within(deadlineUs, this.#call(script, keys, args), (reply) => {
+      const [receivedUs, serverUs] = [steadyUs(), this.stamp.serverUs(reply)];
+      clock.learn(sentUs, receivedUs, serverUs);
+      if (clock !== this.#clock) this.#clock.learn(sentUs, receivedUs, serverUs);
+    });
+  }
+
+  #clockOf([key = '']: readonly string[]): RedisClock {
+    const tag = key.slice(key.indexOf('{'), key.indexOf('}'));
+    const known = this.#clocks.get(tag);
+    if (known) return known;
+    if (this.#clocks.size >= MAX_CLOCKS) this.#clocks.clear();
+    const clock = new RedisClock(this.#clock);
+    this.#clocks.set(tag, clock);
+    return clock;
   }
 
   /** One read serves all calls, so that a later call cannot overtake an earlier one. */

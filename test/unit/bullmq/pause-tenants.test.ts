@@ -12,7 +12,14 @@ const ruleOf = (scope: string, tenant: () => string) =>
   compileRules(readRules({ scope, tiers: '1/s', tenant }, 'emails'), { limits });
 
 /** Pauses the tenants of a job that has a rule for its start and, for another tenant, a rule for a checkpoint. */
-async function paused(later: { delayMs: number; scope: string | undefined }) {
+async function paused({
+  isGuess = false,
+  ...later
+}: {
+  delayMs: number;
+  scope: string | undefined;
+  isGuess?: boolean;
+}) {
   const pause = vi.fn(async (_keys: string, _note: string, _forUs: number) => 0);
   const reader = { keysOf: ({ scope }: { scope: string }) => scope };
   const retell = vi.fn((_keys: string) => undefined);
@@ -20,7 +27,7 @@ async function paused(later: { delayMs: number; scope: string | undefined }) {
   const rejoin = vi.fn(async (_checks: readonly { scope?: string | undefined }[]) => undefined);
   const rules = { passed: ruleOf('stripe', () => 'account'), ofStart: ruleOf('emails', () => 'acme') };
   const job = { id: '1', name: 'send', queueName: 'mails', data: {} } as Job;
-  const found = await pauseTenants(side as unknown as WorkerSide, job, rules, later, rejoin);
+  const found = await pauseTenants(side as unknown as WorkerSide, job, rules, { ...later, isGuess }, rejoin);
   const rejoined = rejoin.mock.calls.map(([checks]) => checks.map(({ scope }) => scope));
   const pauses = pause.mock.calls.map(([keys, , forUs]) => [keys, forUs]);
   const notes = pause.mock.calls.map(([, note]) => note);
@@ -43,10 +50,12 @@ test('if the handler names a scope, only the waiters of that scope are told late
   expect(rejoined).toEqual([['stripe']]);
 });
 
-test('the note of the pause names the job, and begins as no note of a person does', async () => {
+test('the note of the pause names the job, and begins as no note of a person does if the response gave the time', async () => {
   const { notes } = await paused({ delayMs: 1000, scope: 'stripe' });
   const note = { upstream: true, since: 7000, reason: 'the upstream asked, job 1 of mails' };
   expect(notes).toEqual([JSON.stringify(note)]);
+  const { notes: ofGuess } = await paused({ delayMs: 1000, scope: 'stripe', isGuess: true });
+  expect(ofGuess).toEqual([JSON.stringify({ ...note, upstream: undefined })]);
   expect(encodeNote(7_000_000, { by: 'anna', reason: 'bills' })).toBe('{"since":7000,"by":"anna","reason":"bills"}');
 });
 

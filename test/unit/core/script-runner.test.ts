@@ -49,6 +49,20 @@ test('a call that is late because the clock of Redis stepped is repeated and ans
   expect(redis).toMatchObject({ calls: 4, done: 3 });
 });
 
+test('on a cluster whose nodes have other clocks, only the first call of a hash tag may be repeated', async () => {
+  const { redis, client } = steppingRedis();
+  const aheadUs: Record<string, number> = { '{acme}': 0, '{bolt}': 3_600_000_000 };
+  const evalsha = (sha: string, count: number, keys: readonly string[], args: readonly string[]) => {
+    redis.aheadUs = aheadUs[keys[0] as string] as number;
+    return client.evalsha(sha, count, keys, args);
+  };
+  const runner = runnerOf({ ...client, evalsha, isCluster: true }, 20_000);
+  for (let round = 0; round < 5; round++) {
+    for (const tag of Object.keys(aheadUs)) await runner.run(acquire, [tag], ['', '']);
+  }
+  expect(redis).toMatchObject({ calls: 11, done: 10 });
+});
+
 test('a call that is late twice is given up', async () => {
   const { redis, client } = steppingRedis();
   const runner = runnerOf(client, 20_000);
