@@ -1,8 +1,7 @@
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { isOtherClient } from '../../core/redis/client.js';
 import type { LimiterParts } from '../limiter-parts.js';
-import { type Member, queueNameOf, readQueueName } from '../stock/member.js';
-import { jobOfMember } from '../stock/member-job.js';
+import { jobOfMember, type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueStatus } from './status-text.js';

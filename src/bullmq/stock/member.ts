@@ -1,3 +1,4 @@
+import { Job, type Queue } from 'bullmq';
 import { STAMP } from '../../core/util/stamped.js';
 
 export const DEFAULT_PREFIX = 'bull';
@@ -68,4 +69,24 @@ export function queueOfMember(member: string): string {
 function escaped(text: string): string {
   // This runs for every job, and a replace() that finds nothing costs three times as much as the test.
   return /[%:]/.test(text) ? text.replace(/[%:]/g, encodeURIComponent) : text;
+}
+
+/** Returns undefined if the job is gone, even if a later job has its id. */
+export async function jobOfMember(queue: Queue, { id, stamp }: Member): Promise<Job | undefined> {
+  const job = await Job.fromId(queue, id);
+  return job && stampOf(job.timestamp) === stamp ? job : undefined;
+}
+
+/** A job that is known by its member alone. */
+export class MemberJob extends Job {
+  constructor(
+    private readonly ofQueue: Queue,
+    private readonly member: Member,
+  ) {
+    super(ofQueue, 'promoted', {}, {}, member.id);
+  }
+
+  override async getState() {
+    return (await jobOfMember(this.ofQueue, this.member)) ? super.getState() : 'unknown';
+  }
 }

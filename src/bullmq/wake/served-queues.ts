@@ -1,7 +1,6 @@
 import { type ConnectionOptions, Queue } from 'bullmq';
 import { serverOf } from '../../core/redis/address.js';
-import { type Member, queueMemberOf, readMember } from '../stock/member.js';
-import { MemberJob } from '../stock/member-job.js';
+import { type Member, MemberJob, queueMemberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
 /**
