@@ -9,7 +9,7 @@ export class RedisClock {
 
   /** @param first gives the first estimate */
   constructor(first?: RedisClock) {
-    this.#differenceUs = first?.#differenceUs;
+    if (first) this.#differenceUs = first.#differenceUs;
   }
 
   get known(): boolean {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../src/core/leases/contention.js';
@@ -7,6 +8,7 @@ import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply, type Promotion } from '../../../src/core/requests/request.js';
 
 const NOW_US = 1_700_000_000_000_000;
+const MEMBER = memberOf('bull', 'emails', { id: '7', timestamp: 1 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -171,10 +173,10 @@ test('a process that knows no server of a queue says of no job that it is gone: 
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const its = { task: 'promote' as const, turnUs: 0, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
   admin.promote([
-    { ...its, member: 'bull:emails:7' },
+    { ...its, member: MEMBER },
     { ...its, member: 'by hand' },
   ]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(events.toSorted()).toEqual(['bull:emails:7 postponed', 'by hand absent']);
+  expect(events.toSorted()).toEqual([`${MEMBER} postponed`, 'by hand absent']);
   expect(promoted).toEqual(['job']);
 });

@@ -34,7 +34,7 @@ function onCluster() {
     on: () => client,
     disconnect: () => undefined,
   };
-  const limiter = new RateLimiter({ connection: client, prefix: 'p', warn: () => undefined });
+  const limiter = new RateLimiter({ connection: { ...client, isCluster: false }, prefix: 'p', warn: () => undefined });
   const { admission, places } = admissionOf(limiter);
   const lost: string[] = [];
   const terms = { lease: { token: 't', lastsMs: LASTS_MS }, priority: 0, onLost: (scope: string) => lost.push(scope) };
