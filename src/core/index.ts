@@ -14,6 +14,7 @@ export { ConfigurationError, GovernorError, UnavailableError } from './errors.js
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
 export type { ChangeNote, ChangeOptions } from './limits/change-note.js';
+export type { LimitOverride } from './limits/read-settings.js';
 export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 export type { TenantPage } from './lines/tenants.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
@@ -22,7 +23,7 @@ export type { Duration } from './options/duration.js';
 export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
-export type { LimitOverride, OverridePage } from './steer/overrides.js';
+export type { OverridePage } from './steer/overrides.js';
 export type {
   BucketedTier,
   CalendarTier,

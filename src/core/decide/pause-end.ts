@@ -12,3 +12,7 @@ export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {
   // One day of tolerance: `nowUs` is an estimate, and a replica's clock may be behind its master's.
   return endsUs - nowUs > (MAX_PAUSE_MS + DAY_MS) * 1000 ? 'resume' : new Date(Math.ceil(endsUs / 1000));
 }
+
+export function endMsOf(end: PauseEnd | undefined): number {
+  return end === 'resume' ? Number.POSITIVE_INFINITY : (end?.getTime() ?? 0);
+}

@@ -41,7 +41,8 @@ export function encodeNote(nowUs: number, { by, reason }: ChangeOptions, isByHea
   });
 }
 
-export function decodeNote(text: string): ChangeNote {
+export function decodeNote(text: string | null | undefined): ChangeNote | undefined {
+  if (!text) return undefined;
   const { upstream: _, since, ...rest } = JSON.parse(text) as ChangeOptions & { upstream?: true; since: number };
   return { since: new Date(since), ...rest };
 }

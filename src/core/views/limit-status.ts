@@ -1,10 +1,8 @@
-import type { Decision, PauseEnd, TierState, Waiting } from '../decide/decision.js';
-import { OPEN_PAUSE_MS, pauseEnd } from '../decide/pause-end.js';
+import type { Decision, TierState, Waiting } from '../decide/decision.js';
+import { endMsOf, OPEN_PAUSE_MS } from '../decide/pause-end.js';
 import { deferredPaused } from '../decide/to-decision.js';
 import { type KeySpace, partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
-import type { ChangeNote } from '../limits/change-note.js';
-import { readSettings, type Settings } from '../limits/read-settings.js';
-import type { StoredLimits } from '../limits/stored-limits.js';
+import { type LimitOverride, readSettings } from '../limits/read-settings.js';
 import { sharingTenants, tenantState } from '../lines/tenants.js';
 import type { PreparedCheck } from '../options/checks.js';
 import type { BeginCall, ReadTarget } from '../options/target.js';
@@ -14,7 +12,7 @@ import { type JudgingParts, judgeFirst } from './first-waiter.js';
 import { runningIn } from './limit-state.js';
 
 /** The state of a limit. */
-export interface LimitStatus {
+export interface LimitStatus extends LimitOverride {
   /** The name of the limit. */
   name: string;
   /** The tenant of the limit; absent for a limit that all tenants share. */
@@ -51,17 +49,6 @@ export interface LimitStatus {
    * there are at most 20. `next` is then the decision for the tenant that may start first, which comes first.
    */
   stopped?: string[];
-  /**
-   * The end of the limit's pause, by the clock of Redis; 'resume' if only resume() ends the pause; undefined if the limit is
-   * not paused.
-   */
-  pausedUntil: PauseEnd | undefined;
-  /** Who made the pause, why and since when; undefined if the limit is not paused. */
-  pauseNote: ChangeNote | undefined;
-  /** The stored limits; undefined if none are stored. */
-  stored: StoredLimits | undefined;
-  /** Who stored the limits, why and since when; undefined if none are stored. */
-  storedNote: ChangeNote | undefined;
 }
 
 export interface CodeLimits {
@@ -111,11 +98,11 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
   const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
   const { first, peek, limits } = judged;
   const [counts, { stored, storedNote, ...its }, whole] = judged.beside;
-  const { pausedMs, pauseNote } = lastPause(its, whole);
+  // A pause of a whole shared scope pauses each tenant too.
+  const { pausedUntil, pauseNote } = endMsOf(whole?.pausedUntil) > endMsOf(its.pausedUntil) && whole ? whole : its;
   const { tiers, share: _, ...decision } = peek;
   const unknown = code ? code.unknown : NOTHING_KNOWN;
-  const stop =
-    isShared && part === undefined && decision.admitted ? await stopOf(limiter, scope, counts.tenants) : undefined;
+  const stop = isShared && part === undefined && decision.admitted ? await stopOf(limiter, scope) : undefined;
   const lacksTiers = unknown.tiers && limits.tiers.length === 0 && limits.cap !== 0 && stored?.tiers === undefined;
   const lacksCap = unknown.concurrency && limits.cap === undefined && stored?.concurrency === undefined;
   const cap = part === undefined ? limits.cap : (stored?.concurrency ?? undefined);
@@ -136,18 +123,11 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
         ? undefined
         : turnOf(decision, tenant === undefined ? first : undefined)),
     ...(stop && { stopped: stop.tenants }),
-    pausedUntil: pausedMs === undefined ? undefined : pauseEnd(pausedMs * 1000, limiter.runner.nowUs),
+    pausedUntil,
     pauseNote: stop ? stop.pauseNote : pauseNote,
     stored,
     storedNote,
   };
-}
-
-type Pause = Pick<Settings, 'pausedMs' | 'pauseNote'>;
-
-/** A pause of a whole shared scope pauses each tenant too. */
-function lastPause(its: Pause, whole: Pause = its): Pause {
-  return (whole.pausedMs ?? 0) > (its.pausedMs ?? 0) ? whole : its;
 }
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
@@ -161,21 +141,21 @@ function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: bool
 const MAX_STOPPED = 20;
 
 /** Returns undefined if no tenant waits, or if a tenant that waits is neither paused nor has a stored concurrency of 0. */
-async function stopOf(limiter: StatusParts, scope: string, waiting: readonly string[]) {
+async function stopOf(limiter: StatusParts, scope: string) {
+  const waiting = (await sharingTenants(limiter, scope)).tenants.filter((each) => each.waiting > 0);
   if (waiting.length === 0 || waiting.length > MAX_STOPPED) return undefined;
-  const read = async (tenant: string) => ({ tenant, ...(await readSettings(limiter, { scope, tenant }, true)) });
   const nowMs = limiter.runner.nowUs / 1000;
-  const endOf = ({ stored, pausedMs = 0 }: Settings) => (stored?.concurrency === 0 ? nowMs + OPEN_PAUSE_MS : pausedMs);
-  const all = (await Promise.all(waiting.map(read))).sort((a, b) => endOf(a) - endOf(b));
-  const [first] = all as [(typeof all)[number]];
-  const endsMs = endOf(first);
-  if (endsMs === 0) return undefined;
-  const isClosed = first.stored?.concurrency === 0;
-  const next: Decision = {
-    ...deferredPaused(scope, Math.max(1, Math.ceil(endsMs - nowMs)), nowMs),
-    ...(!isClosed && { pausedUntil: pauseEnd(endsMs * 1000, nowMs * 1000) }),
+  const read = async ({ tenant }: { tenant: string }) => {
+    const { stored, ...pause } = await readSettings(limiter, { scope, tenant }, true);
+    if (stored?.concurrency === 0) return { tenant, pauseNote: undefined, endsMs: nowMs + OPEN_PAUSE_MS };
+    return { tenant, ...pause, endsMs: Math.min(endMsOf(pause.pausedUntil), nowMs + OPEN_PAUSE_MS - 1) };
   };
-  return { next, pauseNote: isClosed ? undefined : first.pauseNote, tenants: all.map(({ tenant }) => tenant) };
+  const all = (await Promise.all(waiting.map(read))).sort((a, b) => a.endsMs - b.endsMs);
+  const [{ endsMs, pauseNote, pausedUntil }] = all as [Partial<LimitOverride> & (typeof all)[number]];
+  if (endsMs === 0) return undefined;
+  const deferred = deferredPaused(scope, Math.max(1, Math.ceil(endsMs - nowMs)), nowMs);
+  const next: Decision = { ...deferred, ...(pausedUntil && { pausedUntil }) };
+  return { next, pauseNote, tenants: all.map(({ tenant }) => tenant) };
 }
 
 function turnOf(decision: Decision, first: Waiting | undefined): Decision {
@@ -189,20 +169,15 @@ async function countsOf(
   limiter: StatusParts,
   { scope, tenant }: ReadTarget,
   isShared: boolean,
-): Promise<{ waiting: number; running: number; tenants: string[] }> {
+): Promise<{ waiting: number; running: number }> {
   if (tenant !== undefined && !isShared) {
     const { waiting, running = 0 } = await tenantState(limiter, scope, String(tenant));
-    return { waiting, running, tenants: [] };
+    return { waiting, running };
   }
   const [{ tenants }, running] = await Promise.all([
     sharingTenants(limiter, scope),
     runningIn(limiter, sharedKeys(limiter.space, scope)),
   ]);
   const asked = tenants.filter((each) => tenant === undefined || each.tenant === String(tenant));
-  const waiting = asked.filter((each) => each.waiting > 0);
-  return {
-    waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
-    running,
-    tenants: waiting.map((each) => each.tenant),
-  };
+  return { waiting: asked.reduce((sum, { waiting }) => sum + waiting, 0), running };
 }

@@ -1,7 +1,7 @@
 import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import { type TenantLimits } from '../../../bullmq/status/tenant-limits.js';
-import { pauseEnd } from '../../../core/decide/pause-end.js';
-import { ConfigurationError, type Waiting } from '../../../core/index.js';
+import { endMsOf } from '../../../core/decide/pause-end.js';
+import { ConfigurationError, type PauseEnd, type Waiting } from '../../../core/index.js';
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
 import { type ChangeNote } from '../../../core/limits/change-note.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
@@ -58,7 +58,7 @@ export class Rows {
     whole: Pick<Whole, 'pausedUntil' | 'isStored' | 'note'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [[first], { stored, pausedMs: ownMs, pauseNote }] = await Promise.all([
+    const [[first], { stored, pausedUntil: ownEnd, pauseNote }] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       readSettings(this.limiter, { scope: scope.view.scope, tenant }, true),
     ]);
@@ -69,14 +69,11 @@ export class Rows {
     const paused =
       pausedUntil === undefined ? {} : { pausedUntil, ...(isStored && { isStored }), ...(note && { note }) };
     const endMs = pausedUntil === 'resume' ? Number.POSITIVE_INFINITY : (pausedUntil ?? 0);
-    const own =
-      ownMs === undefined
-        ? {}
-        : {
-            pausedUntil: pausedUntil === null ? null : this.#endOf(Math.max(ownMs, endMs)),
-            ownPausedUntil: this.#endOf(ownMs),
-            ...(pausedUntil !== null && ownMs > endMs && noteView(pauseNote)),
-          };
+    const isLast = pausedUntil !== null && endMsOf(ownEnd) > endMs;
+    const own = {
+      ...(ownEnd && { ownPausedUntil: endView(ownEnd) }),
+      ...(ownEnd && isLast && { pausedUntil: endView(ownEnd), ...noteView(pauseNote) }),
+    };
     const [turn, due] = await Promise.all([
       first && !first.turn ? this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []),
       this.#oldestOf(first ? [first] : []),
@@ -120,19 +117,14 @@ export class Rows {
     return { row: { waiting, ...turnOf(first), ...state }, sums };
   }
 
-  #endOf(endsMs: number): PausedUntil {
-    const end = pauseEnd(endsMs * 1000, this.limiter.runner.nowUs);
-    return end === 'resume' ? end : end.getTime();
-  }
-
   async #stateOf({ check, tiersUnknown }: CodeLimits, target: ReadTarget, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
-    const [{ pausedMs, pauseNote, stored, storedNote }, asked, [costs] = []] = await Promise.all([
+    const [{ pausedUntil, pauseNote, stored, storedNote }, asked, [costs] = []] = await Promise.all([
       readSettings(limiter, target, false),
       limiter.decider.lookAt(check).catch(unaskable),
       next && costsOfWaiters(limiter, targetKeys(limiter.space, target.scope, target.tenant), [next.id]),
     ]);
-    const paused = pausedMs === undefined ? {} : { pausedUntil: this.#endOf(pausedMs), ...noteView(pauseNote) };
+    const paused = pausedUntil ? { pausedUntil: endView(pausedUntil), ...noteView(pauseNote) } : {};
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;
@@ -155,6 +147,10 @@ export class Rows {
 
 export function noteView(made: ChangeNote | undefined): { note?: NoteView } {
   return made ? { note: { ...made, since: made.since.getTime() } } : {};
+}
+
+function endView(end: PauseEnd): PausedUntil {
+  return end === 'resume' ? end : end.getTime();
 }
 
 /** Returns the message of the error: one tenant's invalid limits must not remove all rows. */
