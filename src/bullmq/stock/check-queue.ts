@@ -17,8 +17,8 @@ export function checkQueue(given: unknown, where: string): void {
 
 /** A backend of BullMQ 6 that keeps its jobs elsewhere than in Redis has no keys, as its interface says. */
 export function refuseOtherStores(owner: object, where: string): void {
-  const backend = (owner as { getBackend?(): { keys: object } }).getBackend?.();
-  if (!backend || Object.keys(backend.keys).length > 0) return;
+  const backend = (owner as { getBackend?(): { keys?: object } }).getBackend?.();
+  if (!backend?.keys || Object.keys(backend.keys).length > 0) return;
   throw new ConfigurationError({
     expected: "BullMQ's backend for Redis or Valkey",
     given: backend,

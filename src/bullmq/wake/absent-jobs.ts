@@ -27,6 +27,8 @@ const MAX_CHECKED = 10_000;
 export class AbsentJobs {
   /** The suspended waiters by line. */
   readonly #awaited = new Map<string, Set<string>>();
+  /** By line with suspended waiters: the jobs that were judged, perhaps by a line in which these waiters still stood. */
+  readonly #judged = new Map<string, Set<string>>();
   readonly #swept = new Map<string, number>();
   readonly #sweeping = new Map<string, Promise<number>>();
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
@@ -66,10 +68,11 @@ export class AbsentJobs {
 
   /**
    * Called before a job ends because of the waiters in front of it.
-   * @returns whether some of them had no job; these have left the line for now
+   * @returns whether some of them had no job; these have left the line for now, perhaps since the job was refused
    */
   async areGone(promotion: Promotion): Promise<boolean> {
     const line = promotion.scope.keys.log;
+    const isJudgedFirst = !this.#judged.get(line)?.has(promotion.member);
     const beganMs = this.timers.nowMs();
     const rests = beganMs < (this.#swept.get(line) ?? 0);
     const gone = await this.sweep(promotion, rests ? FEW : MAX_IN_FRONT);
@@ -78,7 +81,9 @@ export class AbsentJobs {
       if (this.#swept.size >= MAX_CHECKED) this.#swept.clear();
       this.#swept.set(line, (1 + REST) * this.timers.nowMs() - REST * beganMs);
     }
-    return gone > 0;
+    if (!this.#awaited.has(line)) return false;
+    this.#judged.set(line, (this.#judged.get(line) ?? new Set()).add(promotion.member));
+    return gone > 0 || isJudgedFirst;
   }
 
   /** @returns the number of waiters without a job */
@@ -126,7 +131,9 @@ export class AbsentJobs {
 
   #forget({ scope, member }: Promotion): void {
     const awaited = this.#awaited.get(scope.keys.log);
-    if (awaited?.delete(member) && awaited.size === 0) this.#awaited.delete(scope.keys.log);
+    if (!awaited?.delete(member) || awaited.size > 0) return;
+    this.#awaited.delete(scope.keys.log);
+    this.#judged.delete(scope.keys.log);
   }
 
   #checkLater(promotion: Promotion, nth: number): void {

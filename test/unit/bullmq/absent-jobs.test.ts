@@ -53,7 +53,8 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   });
   const suspend = (member: string) => absent.suspend(promotion('promote', member));
   const check = (member: string) => absent.check(promotion('check', member));
-  return { states, unanswered, reported, checks, suspend, check };
+  const areGone = (member: string) => absent.areGone(promotion('check', member));
+  return { states, unanswered, reported, checks, suspend, check, areGone };
 }
 
 test('a waiter is removed if its job is missing at the last check, and a new promotion checks the job again', async () => {
@@ -224,4 +225,15 @@ test('if the first waiter of a line is late but its job exists, the line is chec
     if (checks.splice(0).length > 0) looks.push(ms);
   }
   expect(looks).toEqual([0, 50, 150, 350, 750, 1550, 3150, 6350, 11_350]);
+});
+
+test('each job that was refused while waiters without jobs left the line is judged once more', async () => {
+  const first = [{ id: 'a', turn: null }];
+  const { states, areGone } = absentJobs(first);
+  states.set('a', 'unknown');
+  expect(await areGone('b')).toBe(true);
+  first.length = 0;
+  expect([await areGone('b'), await areGone('c'), await areGone('c')]).toEqual([false, true, false]);
+  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+  expect(await areGone('d')).toBe(false);
 });
