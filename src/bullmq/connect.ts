@@ -6,18 +6,22 @@ import { Contention } from '../core/leases/contention.js';
 import { Places } from '../core/lines/places.js';
 import type { HandedOver, LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
+import { declaredRules } from './limits/declared-rules.js';
+import { inNoLine } from './limits/leave.js';
 import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
 import { chainsOf } from './rules/chains.js';
 import type { ResolvedRule } from './rules/options.js';
 import { nudgeServer, queueOf } from './stock/internals.js';
+import { queueNameOf } from './stock/member.js';
 import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
+import { LostLines } from './wake/lost-lines.js';
 import { Nudges } from './wake/nudge.js';
 import { type DelayedJob, systemTimers } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
-import type { WorkerSide } from './worker-side.js';
+import { enforcedRules, type WorkerSide } from './worker-side.js';
 
 /** After a change of limits, a refresh does not promote a waiter that comes by itself within 500 ms. */
 const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
@@ -38,7 +42,14 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const handOver = (waiter: HandedOver) => limiter.announcements.send(waiter);
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
-  const admission = new Admission(limiter, promoter, contention);
+  const rules = new Map<string, readonly ResolvedRule[]>();
+  const noted = new NotedRules(of, rules);
+  const lostLines = new LostLines(queues, systemTimers, async ({ opts, name }, jobs) => {
+    const queue = queueNameOf(opts.prefix, name);
+    const ofQueue = await enforcedRules({ noted }, queue, `jobs of '${queue}'`);
+    return ofQueue ? inNoLine(limiter, [...ofQueue, ...declaredRules(of)], jobs) : [];
+  });
+  const admission = new Admission(limiter, promoter, contention, (member) => lostLines.notice(member));
   const places = new Places(limiter, promoter);
   const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers);
   const looks = new LineLooks(systemTimers, (scope, keys) =>
@@ -50,8 +61,6 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     nudges.close();
   };
   limiter.closed.addEventListener('abort', close, { once: true });
-  const rules = new Map<string, readonly ResolvedRule[]>();
-  const noted = new NotedRules(of, rules);
   const retell = (line: ScopeKeys) => promoter.retell(line);
   let listening: Promise<void> | undefined;
   const listen = () => {
@@ -71,7 +80,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     listening = limiter.announcements.listen(onChange, onRules, (waiter) => promoter.takeOver(waiter));
     return listening;
   };
-  return { limiter, admission, places, promoter, retell, looks, formerScopes, queues, rules, noted, listen };
+  return { limiter, admission, places, promoter, retell, looks, formerScopes, lostLines, queues, rules, noted, listen };
 }
 
 /**

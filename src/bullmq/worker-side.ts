@@ -1,3 +1,4 @@
+import type { Queue } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import type { ScopeKeys } from '../core/keys.js';
 import type { Admission } from '../core/leases/admission.js';
@@ -25,6 +26,8 @@ export interface WorkerSide {
   readonly retell: (line: ScopeKeys) => void;
   readonly looks: Pick<LineLooks, 'note'>;
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
+  /** See LostLines. */
+  readonly lostLines: { search(queue: Queue): { readonly found: number; readonly ended: Promise<unknown> } };
   readonly queues: ServedQueues;
   /** The rules by queue: of workers in this process, and of queues that a call has asked for (see NotedRules). */
   readonly rules: Map<string, readonly ResolvedRule[]>;

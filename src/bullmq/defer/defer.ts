@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
-import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
+import { type Mover, markOf, mover, type WorkerInternals } from '../stock/internals.js';
 
 /**
  * A delayed job comes back this early, and the gate holds it until its turn: a sliding window never makes up for a late job.
@@ -64,9 +64,10 @@ function retrying(worker: WorkerInternals) {
 }
 
 function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean, fields = {}) {
+  const starts = Math.max(0, job.attemptsStarted - 1);
   return move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
     skipAttempt: true,
     fetchNext,
-    fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1), ...fields },
+    fieldsToUpdate: { ats: starts, ...(starts > 0 && { pb: markOf(job.processedOn) }), ...fields },
   });
 }

@@ -3,6 +3,7 @@ import type { PlaceRequest } from '../../core/lines/places.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/options.js';
+import { inChunks } from '../stock/in-chunks.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
@@ -10,10 +11,6 @@ import type { WorkerSide } from '../worker-side.js';
  * last child would start the parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
-/** The ids per read: Redis answers nobody else while it lists them. */
-const PAGE = 1000;
-/** The jobs per chunk: few, because a job that starts and ends between its read and its removal is removed too. */
-const CHUNK = 100;
 /**
  * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. The maximum ends
  * them if a producer keeps adding jobs.
@@ -81,22 +78,9 @@ async function cancelAll(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Canc
 async function cancelPass(side: Pick<WorkerSide, 'places'>, its: Cancelled, seen: Seen): Promise<number> {
   let removed = 0;
   for (const state of WAITING) {
-    // Ends even if a producer keeps adding jobs.
-    let left = await its.queue.getJobCountByTypes(state);
     // Removes from the end of the line to its front: in the other order, each removal would promote the job that is removed
     // next.
-    for (let stay = 0; left > 0; ) {
-      const found = await its.queue.getRanges([state], stay, stay + PAGE - 1);
-      if (found.length === 0) break;
-      left -= found.length;
-      const ids = found.filter((id) => !seen.staying.has(id));
-      stay += found.length;
-      for (let i = 0; i < ids.length; i += CHUNK) {
-        const gone = await cancelChunk(side, its, ids.slice(i, i + CHUNK), seen);
-        removed += gone;
-        stay -= gone;
-      }
-    }
+    removed += await inChunks(its.queue, state, false, (ids) => cancelChunk(side, its, ids, seen));
   }
   return removed;
 }
@@ -104,10 +88,11 @@ async function cancelPass(side: Pick<WorkerSide, 'places'>, its: Cancelled, seen
 async function cancelChunk(
   { places }: Pick<WorkerSide, 'places'>,
   its: Cancelled,
-  ids: readonly string[],
+  listed: readonly string[],
   seen: Seen,
 ): Promise<number> {
   const { queue } = its;
+  const ids = listed.filter((id) => !seen.staying.has(id));
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
   // A job may have ended since it was listed, and BullMQ would remove its result.
   const areCounted = await Promise.all(

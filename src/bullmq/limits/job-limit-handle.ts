@@ -20,7 +20,7 @@ import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { differences, waitingBeside } from '../status/beside.js';
-import { findJob, readQueues } from '../status/queue-status.js';
+import { findJob, lostJobs, readQueues } from '../status/queue-status.js';
 import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
 import { type QueueStatus, statusText } from '../status/status-text.js';
 import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
@@ -172,10 +172,9 @@ export class JobLimitHandle extends LimitHandle {
     });
     if (status.waiting > 0)
       side.promoter.check(name, targetKeys(side.limiter.space, name, status.shared ? undefined : tenant), whose);
-    const queues = await readQueues(
-      side,
-      [...known, ...noted].flatMap(({ queue = [] }) => queue),
-    );
+    const names = [...known, ...noted].flatMap(({ queue = [] }) => queue);
+    const lost = lostJobs(side, names);
+    const queues = await readQueues(side, names);
     const { tiers = [], next, shared } = status;
     const isIdle = !shared && next?.admitted && tiers.every(({ resetMs }) => resetMs === 0);
     const isUnseen =
@@ -183,7 +182,7 @@ export class JobLimitHandle extends LimitHandle {
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const text = statusText(status, queues, {
       beside,
-      notes: differences(known, noted, queues),
+      notes: [...differences(known, noted, queues), ...(await lost)],
       others: [...new Set(noted.flatMap(({ others }) => others))],
       unknown: code?.tiersUnknown,
       isShadow: isInShadow(known, noted),

@@ -81,6 +81,17 @@ export async function askedLimits(
   return jobs.map((job) => asked.flatMap((byJob) => byJob.get(job) ?? []));
 }
 
+/** Returns the jobs that wait in the line of none of the limits. */
+export async function inNoLine(
+  limiter: Pick<LimiterParts, 'runner' | 'space'>,
+  limits: readonly ResolvedRule[],
+  jobs: readonly Job[],
+): Promise<Job[]> {
+  const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job) }));
+  const asked = await askedLimits(limiter, limits, [], named);
+  return jobs.filter((_, i) => asked[i]?.length === 0);
+}
+
 async function askedOf(
   limiter: Pick<LimiterParts, 'runner' | 'space'>,
   rule: ResolvedRule,

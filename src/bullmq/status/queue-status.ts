@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { isOtherClient } from '../../core/redis/client.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import { jobOfMember, type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
-import type { QueueStatus } from './status-text.js';
+import { countOf, type QueueStatus } from './status-text.js';
+
+/** How long a status waits for a search. */
+const SEARCH_MS = 250;
 
 /** @param open the caller's open queues, used instead of queues that this process would open itself */
 export async function readQueues(
@@ -30,6 +34,18 @@ async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]):
   // Several servers may have a queue of this name.
   const loadOf = ({ workers = 0, busy = 0, unfetched = 0 }: QueueStatus) => workers + busy + unfetched;
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
+}
+
+/** Starts a search for jobs that stand in no line, and says what it has found within a moment. */
+export async function lostJobs(side: WorkerSide, names: readonly string[]): Promise<string[]> {
+  const texts = [...new Set(names)].map(async (name) => {
+    const searches = queuesOf(side, readQueueName(name)).map((queue) => side.lostLines.search(queue));
+    await Promise.race([Promise.all(searches.map(({ ended }) => ended)), sleep(SEARCH_MS)]);
+    const found = searches.reduce((sum, search) => sum + search.found, 0);
+    const jobs = `${countOf(found, 'delayed job')} of queue '${name}'`;
+    return found === 0 ? [] : [`The limiter brings back ${jobs} that stood in no line, as after a loss of its keys`];
+  });
+  return (await Promise.all(texts)).flat();
 }
 
 /** A queue that this process does not serve may be on the limiter's server. */

@@ -86,7 +86,7 @@ function limitText(
   return `${waits}; ${which} ${isHeld}: ${refusalText(next, its)}${rest}`;
 }
 
-function countOf(count: number, what: string): string {
+export function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 

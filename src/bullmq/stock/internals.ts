@@ -70,6 +70,19 @@ export function mover(worker: WorkerInternals): Mover | undefined {
   return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
 }
 
+/**
+ * Returns whether a deferral delayed the job, and not its own delay, a backoff or its handler: only a deferral leaves a job
+ * that was fetched without a start. If the job has started before, the deferral has marked it.
+ */
+export function isDeferred({ processedOn, attemptsStarted, processedBy }: Job): boolean {
+  return processedOn !== undefined && (attemptsStarted === 0 || processedBy === markOf(processedOn));
+}
+
+/** Returns a mark that counts until BullMQ hands the job to a worker again. */
+export function markOf(processedOn: number | undefined): string {
+  return `bullmq-governor ${processedOn}`;
+}
+
 /** If a listener throws, emits 'error' instead, so that the job keeps its turn. */
 export function emitEvent(
   worker: Worker,

@@ -34,8 +34,9 @@ export class Admission {
     private readonly limiter: AdmittingParts,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
+    onNone?: (member: string) => void,
   ) {
-    this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention);
+    this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention, onNone);
   }
 
   /** @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail' */

@@ -54,6 +54,8 @@ export class LeaseRenewer {
     private readonly calls: Pick<ScriptCalls, 'report' | 'renew' | 'byHashTag'>,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
+    /** Called with the holder of a lease that Redis does not have: its keys may be lost, and the line with them. */
+    private readonly onNone: (member: string) => void = () => undefined,
   ) {}
 
   hold(held: HeldLease): void {
@@ -81,7 +83,8 @@ export class LeaseRenewer {
     // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so the leases there are released
     // first.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
-    const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
+    const areHeld = !scopes.every(isOwn);
+    const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs, areHeld);
     this.#releasing++;
     const endedInAll = ended.then(release).then(() => this.#ended());
     if (isAwaited) held.ended = endedInAll;
@@ -114,11 +117,12 @@ export class LeaseRenewer {
     return latest?.compiled ?? compiled;
   }
 
-  /** Repeats a failed release until `untilMs`, on the steady clock. */
-  async #release(request: EventRequest, untilMs: number): Promise<void> {
+  /** Repeats a failed release until `untilMs`, on the steady clock. @param isHeld whether a lease is to be released */
+  async #release(request: EventRequest, untilMs: number, isHeld = true): Promise<void> {
     this.#releasing++;
     const { status, promotions } = await this.calls.report(request, this.contention.isRecent);
     this.promoter.promote(promotions);
+    if (status === 'none' && isHeld) this.onNone(request.member);
     if (status === 'failed' && performance.now() < untilMs) {
       this.#pendingReleases.set(request, untilMs);
       this.#arm((request.lease?.lastsMs ?? 0) / RENEWALS);
@@ -164,6 +168,7 @@ export class LeaseRenewer {
         held.scopes = held.scopes.filter((other) => other !== scope);
         this.#forget(scope);
         held.onLost(scope.scope);
+        this.onNone(held.request.member);
       });
     }
   }

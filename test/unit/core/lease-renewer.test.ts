@@ -222,3 +222,30 @@ test('a release that fails after close is not tried again', async () => {
   expect(redis.releases.length).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a release or renewal that finds no lease names its holder', async () => {
+  const { calls, contention } = renewer();
+  const missed: string[] = [];
+  const none = {
+    ...calls,
+    report: async (): Promise<Reply> => ({ ...away, status: 'none' }),
+    renew: async (renewals: readonly Renewal[]) => renewals.map(() => false),
+  };
+  const leases = new LeaseRenewer(none, { promote: () => undefined }, contention, (member) => void missed.push(member));
+  const heldBy = (member: string, cap: number | undefined) => {
+    const keys = { log: member, waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
+    const own = { scope: 'own', keys, compiled: compileLimits([], 0, 1) };
+    const shared = { scope: 'all', keys: { ...keys, log: 'all' }, compiled: compileLimits([], 0, cap) };
+    const scopes = [own, { ...shared, share: { tenant: 'acme', weight: 1 } }];
+    const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, () => undefined);
+    leases.hold(held);
+    return held;
+  };
+  leases.release(heldBy('released in both', 2));
+  await leases.settled();
+  leases.release(heldBy('released in one', undefined));
+  await leases.settled();
+  heldBy('renewed', undefined);
+  await vi.advanceTimersByTimeAsync(LASTS_MS / 2);
+  expect(missed).toEqual(['released in both', 'released in both', 'released in one', 'renewed']);
+});
