@@ -8,14 +8,11 @@ export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
   const ms = readDuration(given);
   if (ms !== undefined) return ms;
-  throw new ConfigurationError({
-    expected: `milliseconds, or a number with one of the units ${Object.keys(DURATION_UNITS).join(', ')}`,
-    given,
-    where,
-    fix: "Write e.g. 600000 or '10m'.",
-  });
+  const expected = `milliseconds, or a number with one of the units ${Object.keys(DURATION_UNITS).join(', ')}`;
+  throw problem(expected, given, where, "Write e.g. 600000 or '10m'.");
 }
 
+const BY_DEFAULT = 'Leave it out for the default.';
 const AS_TIER = "BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.";
 
 /** Options of BullMQ's limiters, for checkFields. */
@@ -44,24 +41,14 @@ export function checkFields(
   fixes: Readonly<Record<string, string>> = {},
 ): void {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ConfigurationError({
-      expected: `an object with ${fields.join(', ')}`,
-      given,
-      where,
-      fix: 'Leave out an option to use its default.',
-    });
+    throw problem(`an object with ${fields.join(', ')}`, given, where, 'Leave out an option to use its default.');
   }
   for (const field of Object.keys(given)) {
     if (fields.includes(field)) continue;
     const elsewhere = Object.keys(fixes).filter((name) => !Object.hasOwn(NOT_MEANT, name));
-    throw new ConfigurationError({
-      expected: `one of ${fields.join(', ')}`,
-      given: field,
-      where,
-      fix:
-        (Object.hasOwn(fixes, field) && fixes[field]) ||
-        didYouMean(field, [...fields, ...elsewhere], 'Check the spelling.'),
-    });
+    const fix = Object.hasOwn(fixes, field) && fixes[field];
+    const similar = didYouMean(field, [...fields, ...elsewhere], 'Check the spelling.');
+    throw problem(`one of ${fields.join(', ')}`, field, where, fix || similar);
   }
 }
 
@@ -73,25 +60,17 @@ export function refuseMisspelt(given: object, names: readonly string[], words: r
   for (const field of Object.keys(given)) {
     const meant = words.includes(field) ? names[0] : misspelt(field, names);
     if (meant === undefined || names.includes(field)) continue;
-    throw new ConfigurationError({
-      expected: names.join(' or '),
-      given: field,
-      where,
-      fix: `Did you mean '${meant}'?`,
-    });
+    throw problem(names.join(' or '), field, where, `Did you mean '${meant}'?`);
   }
 }
 
 export function checkConnection(given: unknown, where: string): void {
   const isObject = typeof given === 'object' && given !== null;
   if (isObject && 'connection' in given) return;
-  throw new ConfigurationError({
-    expected: 'an object with connection, and options beside it',
-    // Not the values, because one of them may be a password.
-    given: isObject ? Object.keys(given) : given,
-    where,
-    fix: "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.",
-  });
+  // Not the values, because one of them may be a password.
+  const shown = isObject ? Object.keys(given) : given;
+  const fix = "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.";
+  throw problem('an object with connection, and options beside it', shown, where, fix);
 }
 
 /** An undefined option counts as omitted. */
@@ -108,47 +87,22 @@ export function underAdvanced(fields: readonly string[]): Record<string, string>
 export function readMs(value: unknown, low: number, high: number, where: string): number {
   const ms: unknown = msOf(value as Duration, where);
   if (typeof ms === 'number' && ms >= low && ms <= high) return ms;
-  throw new ConfigurationError({
-    expected: `a number of milliseconds from ${low} to ${high}`,
-    given: value,
-    where,
-    fix: 'Leave it out for the default.',
-  });
+  throw problem(`a number of milliseconds from ${low} to ${high}`, value, where, BY_DEFAULT);
 }
 
 export function checkCount(value: unknown, low: number, high: number, where: string): void {
   if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
-  throw new ConfigurationError({
-    expected: `a whole number from ${low} to ${high}`,
-    given: value,
-    where,
-    fix: 'Leave it out for the default.',
-  });
+  throw problem(`a whole number from ${low} to ${high}`, value, where, BY_DEFAULT);
 }
 
 export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
   if (typeof value === 'boolean') return;
-  throw new ConfigurationError({
-    expected: `${option}: true or false`,
-    given: value,
-    where,
-    fix: 'Leave it out for false.',
-  });
+  throw problem(`${option}: true or false`, value, where, 'Leave it out for false.');
 }
 
-export function checkChoice(
-  value: unknown,
-  choices: readonly string[],
-  where: string,
-  fix = 'Leave it out for the default.',
-): void {
+export function checkChoice(value: unknown, choices: readonly string[], where: string, fix = BY_DEFAULT): void {
   if (typeof value === 'string' && choices.includes(value)) return;
-  throw new ConfigurationError({
-    expected: choices.map((choice) => `'${choice}'`).join(' or '),
-    given: value,
-    where,
-    fix,
-  });
+  throw problem(choices.map((choice) => `'${choice}'`).join(' or '), value, where, fix);
 }
 
 const MIN_WEIGHT = 0.001;
@@ -156,22 +110,13 @@ const MAX_WEIGHT = 1000;
 
 export function checkWeight(value: unknown, where: string): asserts value is number {
   if (typeof value === 'number' && value >= MIN_WEIGHT && value <= MAX_WEIGHT) return;
-  throw new ConfigurationError({
-    expected: `a weight: a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`,
-    given: value,
-    where,
-    fix: 'A tenant of weight 2 gets twice the share of a tenant of weight 1, the default.',
-  });
+  const fix = 'A tenant of weight 2 gets twice the share of a tenant of weight 1, the default.';
+  throw problem(`a weight: a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`, value, where, fix);
 }
 
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
-  throw new ConfigurationError({
-    expected: 'a non-empty string without braces and white space',
-    given: name,
-    where: what,
-    fix: 'It becomes part of every Redis key.',
-  });
+  throw problem('a non-empty string without braces and white space', name, what, 'It becomes part of every Redis key.');
 }
 
 /** A scope may contain any character, because keys encode it. */
@@ -181,7 +126,7 @@ export function checkScope(scope: unknown, where: string): asserts scope is stri
 
 export function checkText(text: unknown, where: string, fix: string): asserts text is string {
   if (typeof text === 'string' && text !== '') return;
-  throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
+  throw problem('a non-empty string', text, where, fix);
 }
 
 export function isTenant(value: unknown): value is Tenant {
@@ -190,10 +135,9 @@ export function isTenant(value: unknown): value is Tenant {
 
 export function checkTenant(value: unknown, where: string): asserts value is Tenant {
   if (isTenant(value)) return;
-  throw new ConfigurationError({
-    expected: 'a tenant: a non-empty string or a finite number',
-    given: value,
-    where,
-    fix: 'Each unit counts for a tenant.',
-  });
+  throw problem('a tenant: a non-empty string or a finite number', value, where, 'Each unit counts for a tenant.');
+}
+
+function problem(expected: string, given: unknown, where: string, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected, given, where, fix });
 }

@@ -2,13 +2,11 @@ const MAX_LISTED = 10;
 
 /** @param otherwise the sentence to return if no name is similar. Default: the known names, most similar first */
 export function didYouMean(given: string, names: readonly string[], otherwise?: string): string {
-  const byDistance = names
-    .map((name) => ({ name, distance: levenshtein(given.toLowerCase(), name.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
-  const [nearest] = byDistance;
+  const found = byDistance(given, names, (text) => text.toLowerCase());
+  const [nearest] = found;
   if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
   if (otherwise !== undefined) return otherwise;
-  const shown = byDistance.slice(0, MAX_LISTED).map(({ name }) => `'${name}'`);
+  const shown = found.slice(0, MAX_LISTED).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
   return `Known: ${shown.join(', ') || 'none'}${more}.`;
@@ -16,10 +14,14 @@ export function didYouMean(given: string, names: readonly string[], otherwise?: 
 
 /** Returns the name that the given text misspells: case, separators and at most two letters differ. */
 export function misspelt(given: string, names: readonly string[]): string | undefined {
-  const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
-  const distanceOf = (name: string) => levenshtein(bare(given), bare(name));
-  const [nearest] = [...names].sort((a, b) => distanceOf(a) - distanceOf(b));
-  return nearest !== undefined && distanceOf(nearest) <= 2 ? nearest : undefined;
+  const [nearest] = byDistance(given, names, (text) => text.replace(/[^a-z]/gi, '').toLowerCase());
+  return nearest && nearest.distance <= 2 ? nearest.name : undefined;
+}
+
+function byDistance(given: string, names: readonly string[], bare: (text: string) => string) {
+  return names
+    .map((name) => ({ name, distance: levenshtein(bare(given), bare(name)) }))
+    .sort((a, b) => a.distance - b.distance);
 }
 
 function levenshtein(one: string, other: string): number {
