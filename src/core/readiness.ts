@@ -2,6 +2,7 @@ import { ConfigurationError } from './errors.js';
 import { healthKey } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { LimiterSettings } from './options/options.js';
+import type { Client } from './redis/client.js';
 import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction, evictedKeys } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
@@ -15,7 +16,6 @@ export class Readiness {
   #isReady = false;
   #keepsKeys = false;
   #sharedBy: string | undefined;
-  #evicted = 0;
   #evictions: NodeJS.Timeout | undefined;
 
   constructor(
@@ -74,9 +74,14 @@ export class Readiness {
     await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);
   }
 
-  async #checkEviction(): Promise<string | undefined> {
+  #checkEviction(): Promise<string | undefined> {
+    return this.#ask((client) => checkEviction(client, 'Redis', this.options.eviction));
+  }
+
+  /** @throws a ConfigurationError itself, which the runner makes the cause of another error */
+  async #ask<T>(question: (client: Client) => Promise<T>): Promise<T> {
     try {
-      return await this.runner.once((client) => checkEviction(client, 'Redis', this.options.eviction));
+      return await this.runner.once(question);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       throw cause instanceof ConfigurationError ? cause : error;
@@ -84,10 +89,10 @@ export class Readiness {
   }
 
   async #watchEvictions(): Promise<void> {
-    this.#evicted = await this.runner.once(evictedKeys);
+    let last = await this.runner.once(evictedKeys);
     const look = async () => {
-      const keys = (await this.runner.once(evictedKeys)) - this.#evicted;
-      this.#evicted += keys;
+      const keys = (await this.runner.once(evictedKeys)) - last;
+      last += keys;
       // Fewer keys than before: the server has started again.
       if (keys <= 0) return;
       this.options.warn(
@@ -95,7 +100,6 @@ export class Readiness {
       );
       this.metrics?.evicted?.({ keys });
     };
-    clearInterval(this.#evictions);
     this.#evictions = setInterval(() => void look().catch(() => undefined), EVICTED_MS).unref();
   }
 
@@ -109,7 +113,7 @@ export class Readiness {
     if (!this.#keepsKeys) {
       const warning = await this.#checkEviction();
       if (warning !== undefined) this.options.warn(warning);
-      await this.#checkRights();
+      await this.#ask((client) => checkRights(client, this.options));
       if (this.options.eviction === 'accept') await this.#watchEvictions();
     }
     this.#keepsKeys = true;
@@ -127,15 +131,5 @@ export class Readiness {
       where,
       fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
     });
-  }
-
-  async #checkRights(): Promise<void> {
-    let problem: unknown;
-    await this.runner.once((client) =>
-      checkRights(client, this.options).catch((error: unknown) => {
-        problem = error;
-      }),
-    );
-    if (problem instanceof ConfigurationError) throw problem;
   }
 }

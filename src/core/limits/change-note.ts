@@ -1,5 +1,4 @@
-import { ConfigurationError } from '../errors.js';
-import { checkFields } from '../options/validate.js';
+import { checkFields, checkText } from '../options/validate.js';
 
 /** Who makes a change, and why. `status()`, `list()` and the dashboard show both beside the change. */
 export interface ChangeOptions {
@@ -21,13 +20,7 @@ export function checkChange(given: ChangeOptions, where: string): void {
   checkFields(given, Object.keys(MOST), where);
   for (const [field, most] of Object.entries(MOST)) {
     const text: unknown = given[field as keyof ChangeOptions];
-    if (text === undefined || (typeof text === 'string' && text !== '' && text.length <= most)) continue;
-    throw new ConfigurationError({
-      expected: `a text of 1 to ${most} characters`,
-      given: text,
-      where: `${where}: ${field}`,
-      fix: 'Leave it out if it is not known.',
-    });
+    if (text !== undefined) checkText(text, `${where}: ${field}`, 'Leave it out if it is not known.', most);
   }
 }
 

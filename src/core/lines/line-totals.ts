@@ -1,8 +1,7 @@
 import { sharedKeys } from '../keys.js';
 import type { LineTotals } from '../metrics.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
-import { runningIn } from '../views/limit-state.js';
-import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
+import { type KeysOfLimiter, ownTenants, runningIn, sharingTenants } from './tenants.js';
 
 /** The most tenants that are read in one scope: those that waited or ran last. */
 const MAX_TENANTS = 1000;

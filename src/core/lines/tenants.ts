@@ -1,4 +1,4 @@
-import { type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
+import { type KeySpace, type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
@@ -118,6 +118,11 @@ export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: n
     await limiter.runner.once((client) => client.zrem(index, ...some));
   }
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
+}
+
+/** Does not count expired leases, which a dead process leaves behind. */
+export function runningIn({ runner }: Pick<KeysOfLimiter, 'runner'>, { leases }: ScopeKeys): Promise<number> {
+  return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }
 
 export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {

@@ -124,9 +124,9 @@ export function checkScope(scope: unknown, where: string): asserts scope is stri
   checkText(scope, where, 'Leave it out for the default.');
 }
 
-export function checkText(text: unknown, where: string, fix: string): asserts text is string {
-  if (typeof text === 'string' && text !== '') return;
-  throw problem('a non-empty string', text, where, fix);
+export function checkText(text: unknown, where: string, fix: string, most = Infinity): asserts text is string {
+  if (typeof text === 'string' && text !== '' && text.length <= most) return;
+  throw problem(most === Infinity ? 'a non-empty string' : `a text of 1 to ${most} characters`, text, where, fix);
 }
 
 export function isTenant(value: unknown): value is Tenant {

@@ -3,13 +3,12 @@ import { endMsOf, OPEN_PAUSE_MS } from '../decide/pause-end.js';
 import { deferredPaused } from '../decide/to-decision.js';
 import { type KeySpace, partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
 import { type LimitOverride, readSettings } from '../limits/read-settings.js';
-import { sharingTenants, tenantState } from '../lines/tenants.js';
+import { runningIn, sharingTenants, tenantState } from '../lines/tenants.js';
 import type { PreparedCheck } from '../options/checks.js';
 import type { BeginCall, ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type JudgingParts, judgeFirst } from './first-waiter.js';
-import { runningIn } from './limit-state.js';
 
 /** The state of a limit. */
 export interface LimitStatus extends LimitOverride {

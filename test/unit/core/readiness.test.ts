@@ -31,7 +31,7 @@ function server(clusterEnabled: 0 | 1, policies = ['noeviction']) {
       ? `maxmemory_policy:${policies.length > 1 ? policies.shift() : policies[0]}\r\n`
       : `# Cluster\r\ncluster_enabled:${clusterEnabled}\r\n`;
   };
-  const client = { info, set: async () => asked.push('write') } as unknown as Client;
+  const client = { info, eval: async () => [], set: async () => asked.push('write') } as unknown as Client;
   const runner = { once: (start: (client: Client) => Promise<unknown>) => start(client) } as unknown as ScriptRunner;
   return { asked, runner };
 }
@@ -103,7 +103,8 @@ describe('a server whose policy cannot be set', () => {
     const stats = { evicted: 7 };
     const info = async (section: string) =>
       section === 'stats' ? `evicted_keys:${stats.evicted}\r\n` : `maxmemory_policy:${policy}\r\n`;
-    const once = (start: (client: Client) => Promise<unknown>) => start({ info } as unknown as Client);
+    const client = { info, eval: async () => [] } as unknown as Client;
+    const once = (start: (client: Client) => Promise<unknown>) => start(client);
     const [warn, evicted] = [vi.fn(), vi.fn()];
     const accepting = { ...options, eviction: 'accept', warn } as const;
     const readiness = new Readiness({ once } as unknown as ScriptRunner, accepting, { evicted });

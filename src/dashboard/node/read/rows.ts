@@ -5,10 +5,9 @@ import { ConfigurationError, type PauseEnd, type Waiting } from '../../../core/i
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
 import { type ChangeNote } from '../../../core/limits/change-note.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
-import { type TenantState } from '../../../core/lines/tenants.js';
+import { runningIn, type TenantState } from '../../../core/lines/tenants.js';
 import { type ReadTarget } from '../../../core/options/target.js';
 import { costsOfWaiters } from '../../../core/views/costs.js';
-import { runningIn } from '../../../core/views/limit-state.js';
 import { type CodeLimits } from '../../../core/views/limit-status.js';
 import { type NoteView, type PausedUntil, type TenantRow } from '../views/views.js';
 import { type RuledScope } from './scopes.js';
