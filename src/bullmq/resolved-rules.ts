@@ -1,3 +1,4 @@
+import { problem } from '../core/errors.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { type ConnectionInput, isOtherClient } from '../core/redis/client.js';
 import { workerSideOf } from './connect.js';
@@ -26,12 +27,7 @@ export function resolveRules(
   const queue = queueNameOf(options.prefix, name);
   checkWorkerOptions(options, queue);
   if (given !== undefined && !(given instanceof RateLimiter)) {
-    throw new ConfigurationError({
-      expected: 'a RateLimiter',
-      given,
-      where: `rateLimiter of '${queue}'`,
-      fix: 'Make it with new JobLimiter({ connection }).',
-    });
+    throw problem('a RateLimiter', given, `rateLimiter of '${queue}'`, 'Make it with new JobLimiter({ connection }).');
   }
   const { rateLimit } = options;
   if (rateLimit === undefined && declaredOf(given).names.length === 0) return undefined;

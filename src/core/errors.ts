@@ -26,6 +26,10 @@ export class ConfigurationError extends GovernorError {
   }
 }
 
+export function problem(expected: string, given: unknown, where: string, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected, given, where, fix });
+}
+
 /** No decision was possible: Redis did not answer in time, or a function of a rule failed. */
 export class UnavailableError extends GovernorError {}
 

@@ -3,8 +3,8 @@ import { healthKey } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { LimiterSettings } from './options/options.js';
 import type { Client } from './redis/client.js';
-import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction, evictedKeys } from './redis/eviction.js';
+import { isClusterServer } from './redis/info.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import { checkRights } from './rights.js';
 

@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import type { Duration } from '../../core/options/duration.js';
 import { safeWarn } from '../../core/options/options.js';
@@ -156,12 +157,7 @@ function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; sta
   if (!isWhole(maxTenants, 1, 1_000_000))
     throw notWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
   if (warn === undefined || typeof warn === 'function') return read;
-  throw new ConfigurationError({
-    expected: 'a function of the message',
-    given: warn,
-    where: `${where}: warn`,
-    fix: 'Leave it out for process.emitWarning.',
-  });
+  throw problem('a function of the message', warn, `${where}: warn`, 'Leave it out for process.emitWarning.');
 }
 
 function wholeMs(given: Duration, low: number, where: string, fix: string): number {

@@ -1,4 +1,5 @@
-import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import { type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkFields, definedOptions, OF_BULLMQ, underAdvanced } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
@@ -83,12 +84,7 @@ export class Declarations {
   rule(name: string, where: string): Partial<RateLimitOptions> {
     const rule = this.#rules.get(name);
     if (rule) return rule;
-    throw new ConfigurationError({
-      expected: 'the name of a limit that is declared in `limits`',
-      given: name,
-      where,
-      fix: this.#fixOf(name),
-    });
+    throw problem('the name of a limit that is declared in `limits`', name, where, this.#fixOf(name));
   }
 
   completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {

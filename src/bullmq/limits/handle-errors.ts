@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
 import type { ResolvedRule } from '../rules/options.js';
@@ -31,10 +32,5 @@ export function howToDeclare(name: string, declared: readonly string[], more = '
 }
 
 export function tenantMissing(name: string, where: string, call: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'a tenant',
-    given: undefined,
-    where,
-    fix: `Name the tenant: of('${name}', 'acme').${call}.`,
-  });
+  return problem('a tenant', undefined, where, `Name the tenant: of('${name}', 'acme').${call}.`);
 }

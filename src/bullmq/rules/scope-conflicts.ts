@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
 import type { Rule } from './options.js';
 import { comparedLimits, limitsText } from './rule-text.js';
 
@@ -61,12 +61,7 @@ export function refuseScopeConflicts(rules: readonly Rule[], store: string): () 
       const known = byScope.get(scope) ?? { of, text, where, rules: 0 };
       if (known.of !== of) {
         release();
-        throw new ConfigurationError({
-          expected: common.expected(scope, known.text, known.where),
-          given: text,
-          where,
-          fix: common.fix,
-        });
+        throw problem(common.expected(scope, known.text, known.where), text, where, common.fix);
       }
       known.rules++;
       byScope.set(scope, known);

@@ -1,5 +1,5 @@
 import type { Excess } from '../decide/decision.js';
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { MAX_LIMIT } from '../tiers/tier-checks.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
@@ -62,12 +62,7 @@ export function checkCost(
   fix = 'Round up estimates, and make sure that the cost is a number, not undefined or NaN.',
 ): asserts cost is Cost {
   if (isCost(cost)) return;
-  throw new ConfigurationError({
-    expected: `a cost: a whole number of units up to ${MAX_LIMIT}, or { [unit]: such a number }`,
-    given: cost,
-    where,
-    fix,
-  });
+  throw problem(`a cost: a whole number of units up to ${MAX_LIMIT}, or { [unit]: such a number }`, cost, where, fix);
 }
 
 function isCost(cost: unknown): cost is Cost {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import { MAX_CONCURRENCY } from '../options/checks.js';
 import { checkCount, checkFields, checkWeight } from '../options/validate.js';
 import { parseTiersOrNull } from '../tiers/tiers.js';
@@ -13,12 +13,7 @@ export function readLimits(given: StoredLimitsInput): StoredLimits {
   const { tiers, concurrency, weight } = given;
   if (weight !== undefined) checkWeight(weight, `${where}: weight`);
   if (weight === undefined && tiers === undefined && concurrency === undefined) {
-    throw new ConfigurationError({
-      expected: 'tiers, concurrency or weight',
-      given,
-      where,
-      fix: 'To return to the limits in the code, call clear().',
-    });
+    throw problem('tiers, concurrency or weight', given, where, 'To return to the limits in the code, call clear().');
   }
   if (concurrency !== undefined && concurrency !== null)
     checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);

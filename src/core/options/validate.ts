@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import type { Tenant } from '../keys.js';
 import { didYouMean, misspelt } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
@@ -136,8 +136,4 @@ export function isTenant(value: unknown): value is Tenant {
 export function checkTenant(value: unknown, where: string): asserts value is Tenant {
   if (isTenant(value)) return;
   throw problem('a tenant: a non-empty string or a finite number', value, where, 'Each unit counts for a tenant.');
-}
-
-function problem(expected: string, given: unknown, where: string, fix: string): ConfigurationError {
-  return new ConfigurationError({ expected, given, where, fix });
 }

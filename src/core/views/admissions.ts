@@ -22,11 +22,7 @@ export interface Admissions {
   readonly admitted: readonly AdmittedUnits[];
 }
 
-interface Connected {
-  readonly runner: Commands;
-}
-
-export async function logsOf({ runner }: Connected, keys: ScopeKeys): Promise<string[]> {
+export async function logsOf({ runner }: { readonly runner: Commands }, keys: ScopeKeys): Promise<string[]> {
   const meters = await runner.once((client) => client.hkeys(keys.meters));
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
@@ -41,7 +37,7 @@ export function logsAmong(sums: readonly string[]): string[] {
  * @param logs the endings of their keys
  */
 export async function admissionsOf(
-  { runner }: Connected,
+  { runner }: { readonly runner: Commands },
   keys: ScopeKeys,
   logs: readonly string[],
   count: number,
