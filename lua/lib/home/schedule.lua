@@ -96,6 +96,8 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)
   end
   if scope.cap then lease_load(scope, '', clock.now_us, true) end
+  -- The caller of a report may not know the limits. Without limits, all waiters would be scheduled at once.
+  if what and limits_count(scope) == 0 and not scope.cap then return is_known end
   scope.retells = not what and token == RETELLS
   -- A release removes no waiter from the line.
   home_schedule(scope, promotions, '', (what or waiter == '') and '')

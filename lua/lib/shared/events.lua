@@ -1,3 +1,4 @@
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/shared/tenants
@@ -62,6 +63,8 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
   elseif not is_room then
     is_done = report_apply(home, word, waiter, request.token, watchdog_is)
   end
+  -- The caller of a report may not know the limits. Without limits, all waiters would be scheduled at once.
+  is_stale = is_stale or not is_room and limits_count(home) == 0 and not home.cap
   -- Old limits must not schedule a waiter: a request brings the new ones.
   if is_stale and is_room and word ~= 'look' then event_room(home, promotions, request.tenant) end
   if is_stale or word == 'waiting' or word == 'come' or word == 'left' then

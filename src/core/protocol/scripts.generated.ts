@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 55181629b12e232f619e6ad24d8c384b25fc8da1
-// Text    eaaa77c53042db559f9975bbd6fac96c24a83c18
+// Sources 485ec5e6caffc33778f311c031e37a2d3d058c69
+// Text    d87f9b060e3182d9ef66b849fdd9eccca0e72f62
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'd653992e45cd8ed1d5a1592ab1f604e419223e17',
+  sha1: '942f15342571333ff14f9b057f006d2f7c809c88',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -43,10 +43,10 @@ reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, tex
 end
 --lua/lib/request/reply.lua:118
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
-do local turn_us_0_117 = turn_us <= scope.at_us and 0 or turn_us
+do local turn_us_0_118 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:114
-local n_0_117 = #reply
-reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 20, scope.keys, waiter, turn_us_0_117 end
+local n_0_118 = #reply
+reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 20, scope.keys, waiter, turn_us_0_118 end
 
 
 
@@ -79,11 +79,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_129 = 2 * shelf_0.limits_longest(scope)
+do local lasts_us_0_130 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_129, ttl_ms_0_129 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_129) < ttl_ms_0_129 then
-call('PEXPIRE', meters_0_129, ttl_ms_0_129)
+local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_130) < ttl_ms_0_130 then
+call('PEXPIRE', meters_0_130, ttl_ms_0_130)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -152,17 +152,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_135 = #text
+local size_0_136 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_135 >= 64 then
-local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-local entries_0_135 = (size_0_135 - log.from) / 16
-log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-if entries_0_135 > 0 then log.newest_us = when_0_135 end
+if size_0_136 >= 64 then
+local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+local entries_0_136 = (size_0_136 - log.from) / 16
+log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+if entries_0_136 > 0 then log.newest_us = when_0_136 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -173,58 +173,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_140 = scope.sums or {}
-scope.sums = opened_0_140
-local log = opened_0_140[slot]
+local opened_0_141 = scope.sums or {}
+scope.sums = opened_0_141
+local log = opened_0_141[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_114 = call('GETRANGE', key_0_140, '-320', '-1')
+local text_1_114 = call('GETRANGE', key_0_141, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
-size_1_114, head_1_114 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
+size_1_114, head_1_114 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_140 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_141 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
 local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-if groups_2_46 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-local entries_2_46 = (size_1_114 - read_0_140.from) / 16
-read_0_140.entries, read_0_140.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-if entries_2_46 > 0 then read_0_140.newest_us = when_2_46 end
+if groups_2_46 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+local entries_2_46 = (size_1_114 - read_0_141.from) / 16
+read_0_141.entries, read_0_141.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+if entries_2_46 > 0 then read_0_141.newest_us = when_2_46 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_140
+log = read_0_141
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_140 = log.newest_us - scope.at_us
-if ahead_us_0_140 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-elseif ahead_us_0_140 > 0 then
+local ahead_us_0_141 = log.newest_us - scope.at_us
+if ahead_us_0_141 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+elseif ahead_us_0_141 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_140[slot] = log
+opened_0_141[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_161 = log.sum + units - (rounds + 1) * limit
+local need_0_162 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_161 > log.base then
+if need_0_162 > log.base then
 --lua/lib/request/request_limits.lua:116
-local key_0_161 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_162 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
-local high_1_136, high_sum_1_136, when_0_161 = log.entries - 1, log.sum, log.newest_us
+local high_1_136, high_sum_1_136, when_0_162 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_161) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_162) / 0) else guesses_1_136, around_1_136 = 1, 8 end
 while high_1_136 - low_1_136 > 1 do
 if guesses_1_136 > 3 then
 guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
 elseif guesses_1_136 > 0 then
-guess_1_136 = low_1_136 + math.ceil((need_0_161 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+guess_1_136 = low_1_136 + math.ceil((need_0_162 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
 end
 guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
 local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -232,7 +232,7 @@ local text_1_136, offset_1_136 = log.text, 0
 if from_1_136 >= log.first then
 offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
 else
-text_1_136, offset_1_136 = call('GETRANGE', key_0_161, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+text_1_136, offset_1_136 = call('GETRANGE', key_0_162, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
 end
 local at_1_136 = from_1_136
 repeat
@@ -243,7 +243,7 @@ local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
 local known_2_53 = log.known
 if not known_2_53 then
-local packed_2_53 = call('GETRANGE', key_0_161, 64, 64 + groups_2_53 / 64 * 8 - 1)
+local packed_2_53 = call('GETRANGE', key_0_162, 64, 64 + groups_2_53 / 64 * 8 - 1)
 known_2_53 = { [0] = log.front }
 for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices, log.known = {}, known_2_53
@@ -252,7 +252,7 @@ local at_2_53 = math.floor(group_2_53 / 64)
 local slice_2_53 = known_2_53.slices[at_2_53]
 if not slice_2_53 then
 local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-local packed_2_53 = call('GETRANGE', key_0_161, from_2_53, from_2_53 + 8 * 64 - 1)
+local packed_2_53 = call('GETRANGE', key_0_162, from_2_53, from_2_53 + 8 * 64 - 1)
 slice_2_53 = { [0] = known_2_53[at_2_53] }
 for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices[at_2_53] = slice_2_53
@@ -261,13 +261,13 @@ more_1_136 = slice_2_53[group_2_53 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_136 = more_1_136 - sum_1_136
-if sum_1_136 >= need_0_161 then high_1_136, high_sum_1_136, when_0_161 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+if sum_1_136 >= need_0_162 then high_1_136, high_sum_1_136, when_0_162 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
 at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2) until
 high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
 guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_161 + (argv[tier + 2])
+when_us = when_0_162 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -277,9 +277,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_162 = argv[tier]
+local kind_0_163 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_162 == 'summed' then
+if kind_0_163 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -299,8 +299,8 @@ end
 --lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_165, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_165) / mean) - 1
+local limit_0_166, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_166) / mean) - 1
 
 
 
@@ -311,9 +311,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_163 = argv[tier]
+local kind_0_164 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_163 == 'summed' then
+if kind_0_164 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -327,11 +327,11 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:70
-local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_166, next_us = scope.copy, 0
-local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
-if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
+local copy_0_167, next_us = scope.copy, 0
+local due_0_167 = copy_0_167 and string.sub(copy_0_167, from_0_167 + 1, to_0_167 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_167, to_0_167)
+if #due_0_167 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_167)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -344,11 +344,11 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:70
-local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
+local from_0_168, to_0_168 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_167, next_us = scope.copy, 0
-local due_0_167 = copy_0_167 and string.sub(copy_0_167, from_0_167 + 1, to_0_167 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_167, to_0_167)
-if #due_0_167 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_167)) + (argv[tier + 2]) end
+local copy_0_168, next_us = scope.copy, 0
+local due_0_168 = copy_0_168 and string.sub(copy_0_168, from_0_168 + 1, to_0_168 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_168, to_0_168)
+if #due_0_168 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_168)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -358,23 +358,23 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_174 = scope[tier]
-if kept_0_174 == nil then
+local kept_0_175 = scope[tier]
+if kept_0_175 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_103 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-scope[tier] = kept_0_174
-if not kept_0_174 then scope.is_bare = true end
+kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+scope[tier] = kept_0_175
+if not kept_0_175 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_174 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_174) end
+if kept_0_175 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_175) end
 --lua/lib/request/request_limits.lua:70
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_174 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
-if is_set_back_0_174 then
+local is_set_back_0_175 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
+if is_set_back_0_175 then
 do local at_us_1_140 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -399,34 +399,34 @@ closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_174 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_175 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:80
-if not ends_us then do local at_us_0_169 = scope.at_us
+if not ends_us then do local at_us_0_170 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_169, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
-if edges_0_169 ~= '' then
-local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-local is_here_0_169 = false
-edge_us_0_169 = edge_us_0_169 * 1000000
+local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_170, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
+if edges_0_170 ~= '' then
+local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+local is_here_0_170 = false
+edge_us_0_170 = edge_us_0_170 * 1000000
 repeat
-local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-if to_0_169 then
-last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+if to_0_170 then
+last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
 end
-is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
-if is_here_0_169 then ends_us_0_169 = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
-if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us_0_169) / length_us_0_169 + 0.5) end until
-is_here_0_169
-closes_us_0_169 = ends_us_0_169 - guard_us_0_169
+is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
+if is_here_0_170 then ends_us_0_170 = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
+if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us_0_170) / length_us_0_170 + 0.5) end until
+is_here_0_170
+closes_us_0_170 = ends_us_0_170 - guard_us_0_170
 end
-ends_us, closes_us = ends_us_0_169, closes_us_0_169 or ends_us_0_169 end
+ends_us, closes_us = ends_us_0_170, closes_us_0_170 or ends_us_0_170 end
 --lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -435,27 +435,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:70
-local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_170 = turn_us + length_us, nil
-if edges_0_170 ~= '' then
-local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-local is_here_0_170 = false
-edge_us_0_170 = edge_us_0_170 * 1000000
+local next_us, closes_us_0_171 = turn_us + length_us, nil
+if edges_0_171 ~= '' then
+local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+local is_here_0_171 = false
+edge_us_0_171 = edge_us_0_171 * 1000000
 repeat
-local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-if to_0_170 then
-last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
+local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+if to_0_171 then
+last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
 end
-is_here_0_170 = not to_0_170 or turn_us < edge_us_0_170
-if is_here_0_170 then next_us = from_us_0_170 + (math.floor((turn_us - from_us_0_170) / length_us) + 1) * length_us end
-if is_here_0_170 and to_0_170 then alike = math.floor((edge_us_0_170 - next_us) / length_us + 0.5) end until
-is_here_0_170
-closes_us_0_170 = next_us - guard_us_0_170
+is_here_0_171 = not to_0_171 or turn_us < edge_us_0_171
+if is_here_0_171 then next_us = from_us_0_171 + (math.floor((turn_us - from_us_0_171) / length_us) + 1) * length_us end
+if is_here_0_171 and to_0_171 then alike = math.floor((edge_us_0_171 - next_us) / length_us + 0.5) end until
+is_here_0_171
+closes_us_0_171 = next_us - guard_us_0_171
 end
-local _ = closes_us_0_170 or next_us
+local _ = closes_us_0_171 or next_us
 --lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -471,27 +471,27 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
-local at_us_0_171 = math.max(turn(before), scope.at_us)
+local at_us_0_172 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:70
-local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
-if edges_0_171 ~= '' then
-local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-local is_here_0_171 = false
-edge_us_0_171 = edge_us_0_171 * 1000000
+local length_us_0_172, alike_0_172 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_172 = at_us_0_172 + length_us_0_172, nil
+if edges_0_172 ~= '' then
+local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
+local is_here_0_172 = false
+edge_us_0_172 = edge_us_0_172 * 1000000
 repeat
-local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-if to_0_171 then
-last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
+local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
+if to_0_172 then
+last_0_172, length_us_0_172 = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
+edge_us_0_172 = edge_us_0_172 + length_us_0_172 * count_0_172
 end
-is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
-if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
-if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us_0_171 + 0.5) end until
-is_here_0_171
-closes_us_0_171 = ends_us - guard_us_0_171
+is_here_0_172 = not to_0_172 or at_us_0_172 < edge_us_0_172
+if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us_0_172 - from_us_0_172) / length_us_0_172) + 1) * length_us_0_172 end
+if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us_0_172 + 0.5) end until
+is_here_0_172
+closes_us_0_172 = ends_us - guard_us_0_172
 end
 --lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
@@ -503,28 +503,28 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_182 = scope[tier]
-if kept_0_182 == nil then
+local kept_0_183 = scope[tier]
+if kept_0_183 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-scope[tier] = kept_0_182
-if not kept_0_182 then scope.is_bare = true end
+kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+scope[tier] = kept_0_183
+if not kept_0_183 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
-if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
+local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
+if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
-is_set_back_0_182 = served_us > most_us_0_182
-if is_set_back_0_182 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_182)
+local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
+is_set_back_0_183 = served_us > most_us_0_183
+if is_set_back_0_183 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_183)
 end
 --lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
@@ -536,11 +536,11 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:70
-local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
+local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_185) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_186) / mean) - 1
 
 
 
@@ -564,9 +564,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_66 = 1
-if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_66 end
+local cost_0_67 = 1
+if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_67 end
 --lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -879,9 +879,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_221 = clock.now_us
+local now_us_0_222 = clock.now_us
 --lua/lib/home/order.lua:95
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_222), '(-4e15'
 --lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -1189,13 +1189,13 @@ scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_223 = request.scopes
+local scopes_0_224 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-for s_0_223 = 1, #scopes_0_223 do
-local scope_0_223 = scopes_0_223[s_0_223]
-if not scope_0_223.is_full and scope_0_223.turn_us > scope_0_223.at_us and not (binding and binding.turn_us >= scope_0_223.turn_us) then
-binding, index = scope_0_223, s_0_223
+for s_0_224 = 1, #scopes_0_224 do
+local scope_0_224 = scopes_0_224[s_0_224]
+if not scope_0_224.is_full and scope_0_224.turn_us > scope_0_224.at_us and not (binding and binding.turn_us >= scope_0_224.turn_us) then
+binding, index = scope_0_224, s_0_224
 end
 end
 --lua/lib/check.lua:47
@@ -1301,10 +1301,10 @@ if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCOR
 local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
 local its = shelf_0.home_known(home, last)
 if not its or its.told_us ~= (-1) or its.by_hand then return end
-do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
+do local turn_us_0_119 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/request/reply.lua:114
-local n_0_118 = #promotions
-promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118 end
+local n_0_119 = #promotions
+promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, last, turn_us_0_119 end
 --lua/lib/home/watch.lua:106
 end
 
@@ -1398,13 +1398,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_147, at_0_147 = log.text, 1
+local text_0_148, at_0_148 = log.text, 1
 if last < log.first then
-text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -1415,14 +1415,14 @@ text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
 end
-local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_125, at_1_125)
+local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-local more_0_156, groups_1_132 = log.total, log.groups or 0
+local more_0_157, groups_1_132 = log.total, log.groups or 0
 local group_1_132 = math.floor(last / 32)
 if group_1_132 < groups_1_132 then
 local known_1_132 = log.known
@@ -1441,26 +1441,26 @@ slice_1_132 = { [0] = known_1_132[at_1_132] }
 for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
 known_1_132.slices[at_1_132] = slice_1_132
 end
-more_0_156 = slice_1_132[group_1_132 % 64]
+more_0_157 = slice_1_132[group_1_132 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_156 - sum_0_156
+sum = more_0_157 - sum_0_157
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_136 = #text
+local size_0_137 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_136 >= 64 then
-local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-local entries_0_136 = (size_0_136 - step.from) / 16
-step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-if entries_0_136 > 0 then step.newest_us = when_0_136 end
+if size_0_137 >= 64 then
+local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+local entries_0_137 = (size_0_137 - step.from) / 16
+step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+if entries_0_137 > 0 then step.newest_us = when_0_137 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -1604,8 +1604,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.fl
 home.aside_us = home.aside_us or home.at_us
 do
 --lua/lib/request/reply.lua:114
-local n_0_119 = #promotions
-promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
+local n_0_120 = #promotions
+promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:48
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1650,8 +1650,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max
 shelf_0.home_keep(home, slot_us)
 if is_late then do
 --lua/lib/request/reply.lua:114
-local n_0_120 = #promotions
-promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
+local n_0_121 = #promotions
+promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:96
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1668,8 +1668,8 @@ its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_121 = #promotions
-promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0 end
+local n_0_122 = #promotions
+promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/late.lua:30
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1734,8 +1734,8 @@ if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
-local n_0_122 = #promotions
-promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0 end
+local n_0_123 = #promotions
+promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 23, home.keys, look_us, 0 end
 --lua/lib/home/late.lua:91
 end
 end
@@ -1831,8 +1831,8 @@ shelf_0.waiter_tell(its, turn_us, home.at_us)
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_123 = #promotions
-promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us end
+local n_0_124 = #promotions
+promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, home.keys, waiter, turn_us end
 --lua/lib/home/early.lua:76
 end
 end
@@ -1845,10 +1845,10 @@ shelf_0.early_push(home, promotions, rank)
 rank, told_us, tell_us = shelf_0.early_first(home)
 end
 local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us + 20000)
+if again_us < math.huge then do local what_0_125 = math.max(again_us, home.at_us + 20000)
 --lua/lib/request/reply.lua:114
-local n_0_124 = #promotions
-promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0 end
+local n_0_125 = #promotions
+promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, home.keys, what_0_125, 0 end
 --lua/lib/home/early.lua:87
 end
 end
@@ -1862,8 +1862,8 @@ local why = shelf_0.fill(home, promotions, self)
 if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
 do
 --lua/lib/request/reply.lua:114
-local n_0_125 = #promotions
-promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, '', 0 end
+local n_0_126 = #promotions
+promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 22, home.keys, '', 0 end
 --lua/lib/home/schedule.lua:31
 home.skip_us = home.skip_us or home.at_us + 1000000
 end
@@ -1898,10 +1898,10 @@ scope.running = scope.running + 1 - scope.mine
 scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
-if scope.is_vain then do local what_0_126 = scope.at_us
+if scope.is_vain then do local what_0_127 = scope.at_us
 --lua/lib/request/reply.lua:114
-local n_0_126 = #promotions
-promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 24, scope.keys, what_0_126, 0 end
+local n_0_127 = #promotions
+promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 24, scope.keys, what_0_127, 0 end
 --lua/lib/home/schedule.lua:64
 end
 if is_admitted then
@@ -1927,7 +1927,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-do local now_us_0_224 = clock.now_us
+do local now_us_0_225 = clock.now_us
 --lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log/log.lua:26
@@ -1935,9 +1935,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 scope.tail = tail_1_111
 if tail_1_111 ~= '' then
 local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-if newest_1_111 > now_us_0_224 + 1000000 then
-scope.set_back_us = newest_1_111 - now_us_0_224
-elseif newest_1_111 > now_us_0_224 then
+if newest_1_111 > now_us_0_225 + 1000000 then
+scope.set_back_us = newest_1_111 - now_us_0_225
+elseif newest_1_111 > now_us_0_225 then
 scope.at_us = newest_1_111
 elseif newest_1_111 <= 0 then
 
@@ -2041,6 +2041,8 @@ local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (stri
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
+
+if what and (tonumber(argv[scope.set + 3])) == 0 and not scope.cap then return is_known end
 scope.retells = not what and token == '1'
 
 shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and '')
@@ -2054,19 +2056,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_139 = call('GETRANGE', key, '-320', '-1')
-local size_0_139, head_0_139 = #text_0_139, text_0_139
-if size_0_139 == 320 then
-size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_140 = call('GETRANGE', key, '-320', '-1')
+local size_0_140, head_0_140 = #text_0_140, text_0_140
+if size_0_140 == 320 then
+size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_139 >= 64 then
-local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_139)
-local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_140 >= 64 then
+local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_140)
+local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
 if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-local entries_1_113 = (size_0_139 - log.from) / 16
-log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_139 / 16))
+local entries_1_113 = (size_0_140 - log.from) / 16
+log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_140 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
 if entries_1_113 > 0 then log.newest_us = when_1_113 end
 end
@@ -2076,13 +2078,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_148, at_0_148 = log.text, 1
+local text_0_149, at_0_149 = log.text, 1
 if i < log.first then
-text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_149 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
+at_0_149 = #text_0_149 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+local when_us, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2093,14 +2095,14 @@ text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
 end
-local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_126, at_1_126)
+local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-local more_0_157, groups_1_133 = log.total, log.groups or 0
+local more_0_158, groups_1_133 = log.total, log.groups or 0
 local group_1_133 = math.floor(i / 32)
 if group_1_133 < groups_1_133 then
 local known_1_133 = log.known
@@ -2119,10 +2121,10 @@ slice_1_133 = { [0] = known_1_133[at_1_133] }
 for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
 known_1_133.slices[at_1_133] = slice_1_133
 end
-more_0_157 = slice_1_133[group_1_133 % 64]
+more_0_158 = slice_1_133[group_1_133 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_157 - sum_0_157
+sum = more_0_158 - sum_0_158
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2179,13 +2181,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-local entries_0_137 = (size - log.from) / 16
-log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-if entries_0_137 > 0 then log.newest_us = when_0_137 end
+local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+local entries_0_138 = (size - log.from) / 16
+log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+if entries_0_138 > 0 then log.newest_us = when_0_138 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -2198,13 +2200,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-local entries_0_138 = (size - written.from) / 16
-written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-if entries_0_138 > 0 then written.newest_us = when_0_138 end
+local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+local entries_0_139 = (size - written.from) / 16
+written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+if entries_0_139 > 0 then written.newest_us = when_0_139 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -2216,11 +2218,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_132 = 2 * longest_us
+do local lasts_us_0_133 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_132) < ttl_ms_0_132 then
-call('PEXPIRE', meters_0_132, ttl_ms_0_132)
+local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_133) < ttl_ms_0_133 then
+call('PEXPIRE', meters_0_133, ttl_ms_0_133)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -2265,39 +2267,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_143 = scope.sums or {}
-scope.sums = opened_0_143
-local log = opened_0_143[field]
+local opened_0_144 = scope.sums or {}
+scope.sums = opened_0_144
+local log = opened_0_144[field]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_117 = call('GETRANGE', key_0_143, '-320', '-1')
+local text_1_117 = call('GETRANGE', key_0_144, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
-size_1_117, head_1_117 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+size_1_117, head_1_117 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_143 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_144 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
 local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-if groups_2_49 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-local entries_2_49 = (size_1_117 - read_0_143.from) / 16
-read_0_143.entries, read_0_143.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-if entries_2_49 > 0 then read_0_143.newest_us = when_2_49 end
+if groups_2_49 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+local entries_2_49 = (size_1_117 - read_0_144.from) / 16
+read_0_144.entries, read_0_144.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+if entries_2_49 > 0 then read_0_144.newest_us = when_2_49 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_143
+log = read_0_144
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_143 = log.newest_us - scope.at_us
-if ahead_us_0_143 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-elseif ahead_us_0_143 > 0 then
+local ahead_us_0_144 = log.newest_us - scope.at_us
+if ahead_us_0_144 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+elseif ahead_us_0_144 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_143[field] = log
+opened_0_144[field] = log
 end
 --lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
@@ -2306,9 +2308,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_128 = argv[tier + 3]
+local field_0_129 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_128)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_129)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -2341,39 +2343,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_144 = scope.sums or {}
-scope.sums = opened_0_144
-local _ = opened_0_144[name]
+local opened_0_145 = scope.sums or {}
+scope.sums = opened_0_145
+local _ = opened_0_145[name]
 if not _ then
 --lua/lib/request/request_limits.lua:116
-local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_145 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_118 = call('GETRANGE', key_0_144, '-320', '-1')
+local text_1_118 = call('GETRANGE', key_0_145, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
-size_1_118, head_1_118 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+size_1_118, head_1_118 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_144 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_145 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
 local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-local entries_2_50 = (size_1_118 - read_0_144.from) / 16
-read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
+if groups_2_50 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+local entries_2_50 = (size_1_118 - read_0_145.from) / 16
+read_0_145.entries, read_0_145.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+if entries_2_50 > 0 then read_0_145.newest_us = when_2_50 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_144
+_ = read_0_145
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_144 = _.newest_us - scope.at_us
-if ahead_us_0_144 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-elseif ahead_us_0_144 > 0 then
+local ahead_us_0_145 = _.newest_us - scope.at_us
+if ahead_us_0_145 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
+elseif ahead_us_0_145 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_144[name] = _
+opened_0_145[name] = _
 end
 --lua/lib/carry/carry.lua:78
 end
@@ -2414,47 +2416,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:70
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us, alike_0_173 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_173 = at_us + length_us, nil
-if edges_0_173 ~= '' then
-local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
-local is_here_0_173 = false
-edge_us_0_173 = edge_us_0_173 * 1000000
+local length_us, alike_0_174 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_174 = at_us + length_us, nil
+if edges_0_174 ~= '' then
+local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+local is_here_0_174 = false
+edge_us_0_174 = edge_us_0_174 * 1000000
 repeat
-local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
-if to_0_173 then
-last_0_173, length_us = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
-edge_us_0_173 = edge_us_0_173 + length_us * count_0_173
+local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+if to_0_174 then
+last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
 end
-is_here_0_173 = not to_0_173 or at_us < edge_us_0_173
-if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us - from_us_0_173) / length_us) + 1) * length_us end
-if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us + 0.5) end until
-is_here_0_173
-closes_us_0_173 = ends_us - guard_us_0_173
+is_here_0_174 = not to_0_174 or at_us < edge_us_0_174
+if is_here_0_174 then ends_us = from_us_0_174 + (math.floor((at_us - from_us_0_174) / length_us) + 1) * length_us end
+if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us) / length_us + 0.5) end until
+is_here_0_174
+closes_us_0_174 = ends_us - guard_us_0_174
 end
-local closes_us = closes_us_0_173 or ends_us
+local closes_us = closes_us_0_174 or ends_us
 --lua/lib/carry/carry.lua:115
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_177 = scope[tier]
-if kept_0_177 == nil then
+local kept_0_178 = scope[tier]
+if kept_0_178 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_108 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-scope[tier] = kept_0_177
-if not kept_0_177 then scope.is_bare = true end
+kept_0_178 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+scope[tier] = kept_0_178
+if not kept_0_178 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_177 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_177) end
+if kept_0_178 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_178) end
 --lua/lib/request/request_limits.lua:70
-local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_177 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_177 == '' and 1 or 2)
-if is_set_back_0_177 then
+local is_set_back_0_178 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
+if is_set_back_0_178 then
 do local at_us_1_143 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2479,7 +2481,7 @@ closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_177 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_178 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2495,28 +2497,28 @@ else
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_184 = scope[tier]
-if kept_0_184 == nil then
+local kept_0_185 = scope[tier]
+if kept_0_185 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_184 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-scope[tier] = kept_0_184
-if not kept_0_184 then scope.is_bare = true end
+kept_0_185 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+scope[tier] = kept_0_185
+if not kept_0_185 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
-if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
+local served_us, expires_us_0_185, is_set_back_0_185 = 0, 0, false
+if kept_0_185 then served_us, expires_us_0_185 = unpack_bytes('<dd', kept_0_185) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
+local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
-is_set_back_0_184 = served_us > most_us_0_184
-if is_set_back_0_184 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_184)
+local most_us_0_185 = scope.at_us + burst_0_185 * each_us + (argv[tier + 2])
+is_set_back_0_185 = served_us > most_us_0_185
+if is_set_back_0_185 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_185)
 end
 --lua/lib/carry/carry.lua:127
 local right_us = 0
@@ -2533,11 +2535,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_133 = until_us - now_us
+do local lasts_us_0_134 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_133) < ttl_ms_0_133 then
-call('PEXPIRE', meters_0_133, ttl_ms_0_133)
+local meters_0_134, ttl_ms_0_134 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_134) < ttl_ms_0_134 then
+call('PEXPIRE', meters_0_134, ttl_ms_0_134)
 end end
 --lua/lib/carry/carry.lua:140
 end
@@ -2553,9 +2555,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_65 = target.tier
+local tier_0_66 = target.tier
 --lua/lib/request/request_limits.lua:70
-local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
+local _, edges = argv[tier_0_66 + 3], argv[tier_0_66 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -2590,9 +2592,9 @@ shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/request/request.lua:57
-local overdue_us_0_225 = tonumber(argv[3])
+local overdue_us_0_226 = tonumber(argv[3])
 --lua/lib/request/clock.lua:21
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_225, slow = {} }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_226, slow = {} }
 --lua/acquire.lua:35
 return {
 clock = clock,
@@ -2703,17 +2705,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_283 = #text
+local size_0_284 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_283 >= 64 then
-local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
-local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_283 > 0 then log.groups, log.front, log.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
-local entries_0_283 = (size_0_283 - log.from) / 16
-log.entries, log.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
-if entries_0_283 > 0 then log.newest_us = when_0_283 end
+if size_0_284 >= 64 then
+local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
+local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_284 > 0 then log.groups, log.front, log.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
+local entries_0_284 = (size_0_284 - log.from) / 16
+log.entries, log.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
+if entries_0_284 > 0 then log.newest_us = when_0_284 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -2754,26 +2756,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-local entry_0_294 = entry - 1
+local entry_0_295 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_294 >= 0 then
+if entry_0_295 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_220, at_1_220 = log.text, 1
-if entry_0_294 < log.first then
-text_1_220 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
+if entry_0_295 < log.first then
+text_1_220 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
 else
-at_1_220 = #text_1_220 - (log.entries - entry_0_294) * 16 + 1
+at_1_220 = #text_1_220 - (log.entries - entry_0_295) * 16 + 1
 end
-local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_220, at_1_220)
+local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-local more_0_294, groups_1_226 = log.total, log.groups or 0
-local group_1_226 = math.floor(entry_0_294 / 32)
+local more_0_295, groups_1_226 = log.total, log.groups or 0
+local group_1_226 = math.floor(entry_0_295 / 32)
 if group_1_226 < groups_1_226 then
 local known_1_226 = log.known
 if not known_1_226 then
@@ -2791,44 +2793,44 @@ slice_1_226 = { [0] = known_1_226[at_1_226] }
 for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
 known_1_226.slices[at_1_226] = slice_1_226
 end
-more_0_294 = slice_1_226[group_1_226 % 64]
+more_0_295 = slice_1_226[group_1_226 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_294 - sum_0_294
+before = more_0_295 - sum_0_295
 end
 --lua/lib/log/sums.lua:117
-local more, groups_0_291 = log.total, log.groups or 0
-local group_0_291 = math.floor(entry / 32)
-if group_0_291 < groups_0_291 then
-local known_0_291 = log.known
-if not known_0_291 then
-local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
-known_0_291 = { [0] = log.front }
-for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-known_0_291.slices, log.known = {}, known_0_291
+local more, groups_0_292 = log.total, log.groups or 0
+local group_0_292 = math.floor(entry / 32)
+if group_0_292 < groups_0_292 then
+local known_0_292 = log.known
+if not known_0_292 then
+local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
+known_0_292 = { [0] = log.front }
+for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices, log.known = {}, known_0_292
 end
-local at_0_291 = math.floor(group_0_291 / 64)
-local slice_0_291 = known_0_291.slices[at_0_291]
-if not slice_0_291 then
-local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
-local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
-slice_0_291 = { [0] = known_0_291[at_0_291] }
-for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-known_0_291.slices[at_0_291] = slice_0_291
+local at_0_292 = math.floor(group_0_292 / 64)
+local slice_0_292 = known_0_292.slices[at_0_292]
+if not slice_0_292 then
+local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
+local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
+slice_0_292 = { [0] = known_0_292[at_0_292] }
+for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices[at_0_292] = slice_0_292
 end
-more = slice_0_291[group_0_291 % 64]
+more = slice_0_292[group_0_292 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:104
-local text_0_289, at_0_289 = log.text, 1
+local text_0_290, at_0_290 = log.text, 1
 if i < log.first then
-text_0_289 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_290 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_289 = #text_0_289 - (log.entries - i) * 16 + 1
+at_0_290 = #text_0_290 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
+local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2839,14 +2841,14 @@ text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
 end
-local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_221, at_1_221)
+local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-local more_0_295, groups_1_227 = log.total, log.groups or 0
+local more_0_296, groups_1_227 = log.total, log.groups or 0
 local group_1_227 = math.floor(i / 32)
 if group_1_227 < groups_1_227 then
 local known_1_227 = log.known
@@ -2865,34 +2867,34 @@ slice_1_227 = { [0] = known_1_227[at_1_227] }
 for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
 known_1_227.slices[at_1_227] = slice_1_227
 end
-more_0_295 = slice_1_227[group_1_227 % 64]
+more_0_296 = slice_1_227[group_1_227 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_295 - sum_0_295
+sum = more_0_296 - sum_0_296
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_292 = i + 1
+local entry_0_293 = i + 1
 --lua/lib/log/sums.lua:117
-local its_more, groups_0_292 = log.total, log.groups or 0
-local group_0_292 = math.floor(entry_0_292 / 32)
-if group_0_292 < groups_0_292 then
-local known_0_292 = log.known
-if not known_0_292 then
-local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
-known_0_292 = { [0] = log.front }
-for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-known_0_292.slices, log.known = {}, known_0_292
+local its_more, groups_0_293 = log.total, log.groups or 0
+local group_0_293 = math.floor(entry_0_293 / 32)
+if group_0_293 < groups_0_293 then
+local known_0_293 = log.known
+if not known_0_293 then
+local packed_0_293 = call('GETRANGE', key, 64, 64 + groups_0_293 / 64 * 8 - 1)
+known_0_293 = { [0] = log.front }
+for i_0_293 = 1, groups_0_293 / 64 do known_0_293[i_0_293] = known_0_293[i_0_293 - 1] + unpack_bytes('<d', packed_0_293, 8 * i_0_293 - 7) end
+known_0_293.slices, log.known = {}, known_0_293
 end
-local at_0_292 = math.floor(group_0_292 / 64)
-local slice_0_292 = known_0_292.slices[at_0_292]
-if not slice_0_292 then
-local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
-local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
-slice_0_292 = { [0] = known_0_292[at_0_292] }
-for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-known_0_292.slices[at_0_292] = slice_0_292
+local at_0_293 = math.floor(group_0_293 / 64)
+local slice_0_293 = known_0_293.slices[at_0_293]
+if not slice_0_293 then
+local from_0_293 = 64 + 8 * (groups_0_293 / 64 + at_0_293 * 64)
+local packed_0_293 = call('GETRANGE', key, from_0_293, from_0_293 + 8 * 64 - 1)
+slice_0_293 = { [0] = known_0_293[at_0_293] }
+for i_0_293 = 1, 64 - 1 do slice_0_293[i_0_293] = slice_0_293[i_0_293 - 1] + unpack_bytes('<d', packed_0_293, 8 * i_0_293 - 7) end
+known_0_293.slices[at_0_293] = slice_0_293
 end
-its_more = slice_0_292[group_0_292 % 64]
+its_more = slice_0_293[group_0_293 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2909,35 +2911,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_301, high_0_301, high_us_0_301 = 0, nil, log.entries, nil
-local text_0_301, first_0_301, guesses_0_301 = log.text, log.first, 0
-while entry < high_0_301 do
-local count_0_301 = math.min(math.floor(#text_0_301 / 16), log.entries - first_0_301)
-local from_0_301, to_0_301 = math.max(first_0_301, entry), math.min(first_0_301 + count_0_301, high_0_301) - 1
-local offset_0_301 = #text_0_301 - (first_0_301 + count_0_301 - from_0_301) * 16 + 1
+local entry, low_us_0_302, high_0_302, high_us_0_302 = 0, nil, log.entries, nil
+local text_0_302, first_0_302, guesses_0_302 = log.text, log.first, 0
+while entry < high_0_302 do
+local count_0_302 = math.min(math.floor(#text_0_302 / 16), log.entries - first_0_302)
+local from_0_302, to_0_302 = math.max(first_0_302, entry), math.min(first_0_302 + count_0_302, high_0_302) - 1
+local offset_0_302 = #text_0_302 - (first_0_302 + count_0_302 - from_0_302) * 16 + 1
 
-local entry_0_301 = from_0_301
+local entry_0_302 = from_0_302
 repeat
-local when_0_301 = unpack_bytes('<d', text_0_301, offset_0_301 + (entry_0_301 - from_0_301) * 16)
-if when_0_301 >= at then high_0_301, high_us_0_301 = entry_0_301, when_0_301 else entry, low_us_0_301 = entry_0_301 + 1, when_0_301 end
-entry_0_301 = high_0_301 > to_0_301 and to_0_301 or math.floor((entry + high_0_301) / 2) until
-high_0_301 <= from_0_301 or entry > to_0_301 or entry >= high_0_301
-if entry < high_0_301 and not low_us_0_301 then
-local when_0_301 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_301 >= at then high_0_301 = 0 else entry, low_us_0_301 = 1, when_0_301 end
+local when_0_302 = unpack_bytes('<d', text_0_302, offset_0_302 + (entry_0_302 - from_0_302) * 16)
+if when_0_302 >= at then high_0_302, high_us_0_302 = entry_0_302, when_0_302 else entry, low_us_0_302 = entry_0_302 + 1, when_0_302 end
+entry_0_302 = high_0_302 > to_0_302 and to_0_302 or math.floor((entry + high_0_302) / 2) until
+high_0_302 <= from_0_302 or entry > to_0_302 or entry >= high_0_302
+if entry < high_0_302 and not low_us_0_302 then
+local when_0_302 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_302 >= at then high_0_302 = 0 else entry, low_us_0_302 = 1, when_0_302 end
 end
-if entry < high_0_301 then
-local guess_0_301 = math.floor((entry + high_0_301) / 2)
-if guesses_0_301 < 3 then guess_0_301 = entry - 1 + math.ceil((at - low_us_0_301) / (high_us_0_301 - low_us_0_301) * (high_0_301 - entry + 1)) end
-guess_0_301, guesses_0_301 = math.max(entry, math.min(guess_0_301, high_0_301 - 1)), guesses_0_301 + 1
+if entry < high_0_302 then
+local guess_0_302 = math.floor((entry + high_0_302) / 2)
+if guesses_0_302 < 3 then guess_0_302 = entry - 1 + math.ceil((at - low_us_0_302) / (high_us_0_302 - low_us_0_302) * (high_0_302 - entry + 1)) end
+guess_0_302, guesses_0_302 = math.max(entry, math.min(guess_0_302, high_0_302 - 1)), guesses_0_302 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_232 = math.floor(guess_0_301 / 32) * 32
+local start_1_232 = math.floor(guess_0_302 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_301, first_0_301 = text_1_232, first_1_232 end
+text_0_302, first_0_302 = text_1_232, first_1_232 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_301, first_0_301
+log.group, log.group_first = text_0_302, first_0_302
 end
 end
 --lua/lib/tiers/sums_settle.lua:73
@@ -2946,10 +2948,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:155
-local start_0_299 = math.floor(entry / 32) * 32
-local first_0_299 = math.max(start_0_299 - 1, 0)
-local text_0_299 = call('GETRANGE', key, log.from + first_0_299 * 16, log.from + math.min(start_0_299 + 32, log.entries) * 16 - 1)
-text, first = text_0_299, first_0_299 end
+local start_0_300 = math.floor(entry / 32) * 32
+local first_0_300 = math.max(start_0_300 - 1, 0)
+local text_0_300 = call('GETRANGE', key, log.from + first_0_300 * 16, log.from + math.min(start_0_300 + 32, log.entries) * 16 - 1)
+text, first = text_0_300, first_0_300 end
 --lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -2979,14 +2981,14 @@ text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
 end
-local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_222, at_1_222)
+local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-local more_0_296, groups_1_228 = log.total, log.groups or 0
+local more_0_297, groups_1_228 = log.total, log.groups or 0
 local group_1_228 = math.floor(entry / 32)
 if group_1_228 < groups_1_228 then
 local known_1_228 = log.known
@@ -3005,32 +3007,32 @@ slice_1_228 = { [0] = known_1_228[at_1_228] }
 for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
 known_1_228.slices[at_1_228] = slice_1_228
 end
-more_0_296 = slice_1_228[group_1_228 % 64]
+more_0_297 = slice_1_228[group_1_228 % 64]
 end
 --lua/lib/log/sums.lua:148
-up_to = more_0_296 - sum_0_296
+up_to = more_0_297 - sum_0_297
 end
 --lua/lib/tiers/sums_settle.lua:96
-local entry_0_297 = entry - 1
+local entry_0_298 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_297 >= 0 then
+if entry_0_298 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_223, at_1_223 = log.text, 1
-if entry_0_297 < log.first then
-text_1_223 = call('GETRANGE', key, log.from + entry_0_297 * 16, log.from + entry_0_297 * 16 + 16 - 1)
+if entry_0_298 < log.first then
+text_1_223 = call('GETRANGE', key, log.from + entry_0_298 * 16, log.from + entry_0_298 * 16 + 16 - 1)
 else
-at_1_223 = #text_1_223 - (log.entries - entry_0_297) * 16 + 1
+at_1_223 = #text_1_223 - (log.entries - entry_0_298) * 16 + 1
 end
-local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_223, at_1_223)
+local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-local more_0_297, groups_1_229 = log.total, log.groups or 0
-local group_1_229 = math.floor(entry_0_297 / 32)
+local more_0_298, groups_1_229 = log.total, log.groups or 0
+local group_1_229 = math.floor(entry_0_298 / 32)
 if group_1_229 < groups_1_229 then
 local known_1_229 = log.known
 if not known_1_229 then
@@ -3048,10 +3050,10 @@ slice_1_229 = { [0] = known_1_229[at_1_229] }
 for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
 known_1_229.slices[at_1_229] = slice_1_229
 end
-more_0_297 = slice_1_229[group_1_229 % 64]
+more_0_298 = slice_1_229[group_1_229 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_297 - sum_0_297
+before = more_0_298 - sum_0_298
 end
 --lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
@@ -3071,47 +3073,47 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
-local opened_0_287 = scope.sums or {}
-scope.sums = opened_0_287
-local log = opened_0_287[slot]
+local opened_0_288 = scope.sums or {}
+scope.sums = opened_0_288
+local log = opened_0_288[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_287 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_288 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_217 = call('GETRANGE', key_0_287, '-320', '-1')
+local text_1_217 = call('GETRANGE', key_0_288, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
-size_1_217, head_1_217 = call('STRLEN', key_0_287), call('GETRANGE', key_0_287, '0', '63')
+size_1_217, head_1_217 = call('STRLEN', key_0_288), call('GETRANGE', key_0_288, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_287 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_288 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
 local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-if groups_2_85 > 0 then read_0_287.groups, read_0_287.front, read_0_287.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-local entries_2_85 = (size_1_217 - read_0_287.from) / 16
-read_0_287.entries, read_0_287.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-read_0_287.base, read_0_287.total, read_0_287.sum, read_0_287.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-if entries_2_85 > 0 then read_0_287.newest_us = when_2_85 end
+if groups_2_85 > 0 then read_0_288.groups, read_0_288.front, read_0_288.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+local entries_2_85 = (size_1_217 - read_0_288.from) / 16
+read_0_288.entries, read_0_288.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+read_0_288.base, read_0_288.total, read_0_288.sum, read_0_288.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+if entries_2_85 > 0 then read_0_288.newest_us = when_2_85 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_287
+log = read_0_288
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_287 = log.newest_us - scope.at_us
-if ahead_us_0_287 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_287)
-elseif ahead_us_0_287 > 0 then
+local ahead_us_0_288 = log.newest_us - scope.at_us
+if ahead_us_0_288 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_288)
+elseif ahead_us_0_288 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_287[slot] = log
+opened_0_288[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:113
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:99
-local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+local i_0_260 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/sums_settle.lua:118
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -3121,12 +3123,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:72
-local size_0_282, is_renewed_0_282 = 32 + #entry, true
+local size_0_283, is_renewed_0_283 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_282 = call('APPEND', key, entry)
+size_0_283 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:60
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3136,7 +3138,7 @@ if longest_us > seen_us_1_214 then seen_us_1_214 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
 end
-is_renewed_0_282 = is_renewed_1_214 end
+is_renewed_0_283 = is_renewed_1_214 end
 --lua/lib/log/log.lua:79
 end end
 --lua/lib/tiers/sums_settle.lua:125
@@ -3149,8 +3151,8 @@ end
 --lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:99
-local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+local i_0_261 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
 --lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3171,23 +3173,23 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
-local kept_0_316 = scope[tier]
-if kept_0_316 == nil then
+local kept_0_317 = scope[tier]
+if kept_0_317 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_209 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_316 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-scope[tier] = kept_0_316
-if not kept_0_316 then scope.is_bare = true end
+kept_0_317 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+scope[tier] = kept_0_317
+if not kept_0_317 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
+if kept_0_317 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_317) end
 --lua/lib/request/request_limits.lua:70
-local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
+local __0_317, edges_0_317 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
-if is_set_back_0_316 then
+local is_set_back_0_317 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_317 == '' and 1 or 2)
+if is_set_back_0_317 then
 do local at_us_1_236 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3212,37 +3214,37 @@ closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_317 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:70
-local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
+local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_313, alike_0_313 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_313 = at_us + length_us_0_313, nil
-if edges_0_313 ~= '' then
-local __0_313, last_0_313, guard_us_0_313, edge_us_0_313 = string.find(edges_0_313, '^(%S+) (%S+)')
-local is_here_0_313 = false
-edge_us_0_313 = edge_us_0_313 * 1000000
+local length_us_0_314, alike_0_314 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_314 = at_us + length_us_0_314, nil
+if edges_0_314 ~= '' then
+local __0_314, last_0_314, guard_us_0_314, edge_us_0_314 = string.find(edges_0_314, '^(%S+) (%S+)')
+local is_here_0_314 = false
+edge_us_0_314 = edge_us_0_314 * 1000000
 repeat
-local from_us_0_313, __0_313, to_0_313, length_0_313, count_0_313 = edge_us_0_313, string.find(edges_0_313, '^ ([%d.]+)x(%d+)', last_0_313 + 1)
-if to_0_313 then
-last_0_313, length_us_0_313 = to_0_313, math.floor(length_0_313 * 1000000 + 0.5)
-edge_us_0_313 = edge_us_0_313 + length_us_0_313 * count_0_313
+local from_us_0_314, __0_314, to_0_314, length_0_314, count_0_314 = edge_us_0_314, string.find(edges_0_314, '^ ([%d.]+)x(%d+)', last_0_314 + 1)
+if to_0_314 then
+last_0_314, length_us_0_314 = to_0_314, math.floor(length_0_314 * 1000000 + 0.5)
+edge_us_0_314 = edge_us_0_314 + length_us_0_314 * count_0_314
 end
-is_here_0_313 = not to_0_313 or at_us < edge_us_0_313
-if is_here_0_313 then its_ends_us = from_us_0_313 + (math.floor((at_us - from_us_0_313) / length_us_0_313) + 1) * length_us_0_313 end
-if is_here_0_313 and to_0_313 then alike_0_313 = math.floor((edge_us_0_313 - its_ends_us) / length_us_0_313 + 0.5) end until
-is_here_0_313
-closes_us_0_313 = its_ends_us - guard_us_0_313
+is_here_0_314 = not to_0_314 or at_us < edge_us_0_314
+if is_here_0_314 then its_ends_us = from_us_0_314 + (math.floor((at_us - from_us_0_314) / length_us_0_314) + 1) * length_us_0_314 end
+if is_here_0_314 and to_0_314 then alike_0_314 = math.floor((edge_us_0_314 - its_ends_us) / length_us_0_314 + 0.5) end until
+is_here_0_314
+closes_us_0_314 = its_ends_us - guard_us_0_314
 end
-local its_closes_us = closes_us_0_313 or its_ends_us
+local its_closes_us = closes_us_0_314 or its_ends_us
 --lua/lib/request/request_limits.lua:70
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:99
-local i_0_261 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
+local i_0_262 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
 --lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3251,9 +3253,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_279 = argv[tier + 3]
+local field_0_280 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_279)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_280)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -3270,11 +3272,11 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_280 = ends_us - now_us
+do local lasts_us_0_281 = ends_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_280) < ttl_ms_0_280 then
-call('PEXPIRE', meters_0_280, ttl_ms_0_280)
+local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_281 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_281) < ttl_ms_0_281 then
+call('PEXPIRE', meters_0_281, ttl_ms_0_281)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
@@ -3286,8 +3288,8 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:99
-local i_0_262 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
+local i_0_263 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_263], scope.rights[i_0_263]
 --lua/lib/tiers/gcra.lua:120
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_1.settled_moved(scope, note)
@@ -3315,11 +3317,11 @@ shelf_1.settled_note(scope, note, math.ceil(cut_us))
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_281 = expires_us - now_us
+do local lasts_us_0_282 = expires_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_281 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_281) < ttl_ms_0_281 then
-call('PEXPIRE', meters_0_281, ttl_ms_0_281)
+local meters_0_282, ttl_ms_0_282 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_282 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_282) < ttl_ms_0_282 then
+call('PEXPIRE', meters_0_282, ttl_ms_0_282)
 end end
 --lua/lib/tiers/gcra.lua:147
 end
@@ -3372,13 +3374,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_290, at_0_290 = log.text, 1
+local text_0_291, at_0_291 = log.text, 1
 if last < log.first then
-text_0_290 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_291 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_290 = #text_0_290 - (log.entries - last) * 16 + 1
+at_0_291 = #text_0_291 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
+local when, sum_0_291 = unpack_bytes('<dd', text_0_291, at_0_291)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -3389,14 +3391,14 @@ text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
 end
-local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_224, at_1_224)
+local __0_299, sum_0_299 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-local more_0_298, groups_1_230 = log.total, log.groups or 0
+local more_0_299, groups_1_230 = log.total, log.groups or 0
 local group_1_230 = math.floor(last / 32)
 if group_1_230 < groups_1_230 then
 local known_1_230 = log.known
@@ -3415,26 +3417,26 @@ slice_1_230 = { [0] = known_1_230[at_1_230] }
 for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
 known_1_230.slices[at_1_230] = slice_1_230
 end
-more_0_298 = slice_1_230[group_1_230 % 64]
+more_0_299 = slice_1_230[group_1_230 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_298 - sum_0_298
+sum = more_0_299 - sum_0_299
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_284 = #text
+local size_0_285 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_284 >= 64 then
-local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
-local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_284 > 0 then step.groups, step.front, step.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
-local entries_0_284 = (size_0_284 - step.from) / 16
-step.entries, step.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
-if entries_0_284 > 0 then step.newest_us = when_0_284 end
+if size_0_285 >= 64 then
+local __0_285, __0_285, moved_0_285, __0_285, groups_0_285, front_0_285, total_0_285, base_0_285 = unpack_bytes('<dddddddd', text)
+local when_0_285, sum_0_285 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_285 > 0 then step.groups, step.front, step.from = groups_0_285, front_0_285, 64 + 8 * (groups_0_285 + groups_0_285 / 64) end
+local entries_0_285 = (size_0_285 - step.from) / 16
+step.entries, step.first = entries_0_285, math.max(0, entries_0_285 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_285, total_0_285, total_0_285 - sum_0_285, -moved_0_285
+if entries_0_285 > 0 then step.newest_us = when_0_285 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -3687,21 +3689,21 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 local is_release, is_done = word == 'release', true
 if is_release then do
 --lua/lib/request/request_limits.lua:131
-local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_397, holders_0_397 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
-local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
-if held_0_396 and string.sub(held_0_396, 1, #token + 1) == token .. ' ' then
-call('HDEL', holders_0_396, waiter)
-is_ended_0_396 = call('ZREM', leases_0_396, waiter) == 1
+local held_0_397, is_ended_0_397 = call('HGET', holders_0_397, waiter), false
+if held_0_397 and string.sub(held_0_397, 1, #token + 1) == token .. ' ' then
+call('HDEL', holders_0_397, waiter)
+is_ended_0_397 = call('ZREM', leases_0_397, waiter) == 1
 end
-is_done = is_ended_0_396 end
+is_done = is_ended_0_397 end
 --lua/acquire.lua:77
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:32
-local found_0_393 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_393 > 0 or (argv[scope.set + 4]) ~= '' end
+local found_0_394 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_394 > 0 or (argv[scope.set + 4]) ~= '' end
 --lua/acquire.lua:79
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3721,11 +3723,11 @@ if not is_room then is_done = is_known end
 end
 do
 --lua/lib/request/reply.lua:75
-local n_0_373 = #reply
+local n_0_374 = #reply
 if texts then
-reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, 0, table.concat(texts, ',')
+reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3] = 9, 0, table.concat(texts, ',')
 else
-reply[n_0_373 + 1] = is_done and 15 or 16
+reply[n_0_374 + 1] = is_done and 15 or 16
 end end
 --lua/acquire.lua:96
 return next_arg, next_keys
@@ -3734,12 +3736,12 @@ end
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:100
-local has_home_0_392 = nil
+local has_home_0_393 = nil
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_392, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_393, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_392 = 1, count do
-local keys_1_240 = keys + s_0_392 - 1
+for s_0_393 = 1, count do
+local keys_1_240 = keys + s_0_393 - 1
 --lua/lib/request/request.lua:81
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
@@ -3747,43 +3749,43 @@ costs_1_240 = {}
 set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
 end
-local scope_0_392 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_393 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_240 then scope_0_392.costs = costs_1_240 end
-if argv[set_1_240 + 1] ~= '' then scope_0_392.cap = tonumber(argv[set_1_240 + 1]) end
+if costs_1_240 then scope_0_393.costs = costs_1_240 end
+if argv[set_1_240 + 1] ~= '' then scope_0_393.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_392], next_arg = scope_0_392, next_arg + 1
+scopes[s_0_393], next_arg = scope_0_393, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_392.set + 2]) ~= '' and not scope_0_392.tail then do
+if (argv[scope_0_393.set + 2]) ~= '' and not scope_0_393.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_124 = call('GETRANGE', (given[scope_0_392.keys + 1]), (argv[scope_0_392.set + 2]), '-1')
-scope_0_392.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_393.keys + 1]), (argv[scope_0_393.set + 2]), '-1')
+scope_0_393.tail = tail_2_124
 if tail_2_124 ~= '' then
 local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
 if newest_2_124 > now_us + 1000000 then
-scope_0_392.set_back_us = newest_2_124 - now_us
+scope_0_393.set_back_us = newest_2_124 - now_us
 elseif newest_2_124 > now_us then
-scope_0_392.at_us = newest_2_124
+scope_0_393.at_us = newest_2_124
 elseif newest_2_124 <= 0 then
 
-scope_0_392.is_summed = call('STRLEN', given[scope_0_392.keys + 1]) > 32
+scope_0_393.is_summed = call('STRLEN', given[scope_0_393.keys + 1]) > 32
 end
-elseif scope_0_392.costs then
-scope_0_392.is_summed = true
+elseif scope_0_393.costs then
+scope_0_393.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_392.is_summed then
+if scope_0_393.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_81 = scope_0_392.sums or {}
-scope_0_392.sums = opened_3_81
+local opened_3_81 = scope_0_393.sums or {}
+scope_0_393.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
 --lua/lib/request/request_limits.lua:116
-local key_3_81 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'log'
+local key_3_81 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3803,26 +3805,26 @@ if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_81
-if #__2_128.head < 64 then scope_0_392.is_bare = true end
-local ahead_us_3_81 = __2_128.newest_us - scope_0_392.at_us
+if #__2_128.head < 64 then scope_0_393.is_bare = true end
+local ahead_us_3_81 = __2_128.newest_us - scope_0_393.at_us
 if ahead_us_3_81 > 1000000 then
-scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_81)
+scope_0_393.set_back_us = math.max(scope_0_393.set_back_us or 0, ahead_us_3_81)
 elseif ahead_us_3_81 > 0 then
-scope_0_392.at_us = __2_128.newest_us
+scope_0_393.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_392.set + 5] ~= '') then
-for slot_2_128 in (string.gmatch(argv[scope_0_392.set + 5], 'log%S*')) do
+if (argv[scope_0_393.set + 5] ~= '') then
+for slot_2_128 in (string.gmatch(argv[scope_0_393.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_82 = scope_0_392.sums or {}
-scope_0_392.sums = opened_3_82
+local opened_3_82 = scope_0_393.sums or {}
+scope_0_393.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
 --lua/lib/request/request_limits.lua:116
-local key_3_82 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. slot_2_128
+local key_3_82 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3842,12 +3844,12 @@ if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_82
-if #__2_128.head < 64 then scope_0_392.is_bare = true end
-local ahead_us_3_82 = __2_128.newest_us - scope_0_392.at_us
+if #__2_128.head < 64 then scope_0_393.is_bare = true end
+local ahead_us_3_82 = __2_128.newest_us - scope_0_393.at_us
 if ahead_us_3_82 > 1000000 then
-scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_82)
+scope_0_393.set_back_us = math.max(scope_0_393.set_back_us or 0, ahead_us_3_82)
 elseif ahead_us_3_82 > 0 then
-scope_0_392.at_us = __2_128.newest_us
+scope_0_393.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
@@ -3855,10 +3857,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_392.set_back_us or scope_0_392.costs and scope_0_392.tail and not scope_0_392.is_summed
-has_cap_0_392 = has_cap_0_392 or scope_0_392.cap
+is_set_back = is_set_back or scope_0_393.set_back_us or scope_0_393.costs and scope_0_393.tail and not scope_0_393.is_summed
+has_cap_0_393 = has_cap_0_393 or scope_0_393.cap
 end
-if has_cap_0_392 or has_home_0_392 then
+if has_cap_0_393 or has_home_0_393 then
 --lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -3866,15 +3868,15 @@ end
 local next_keys = keys + count
 --lua/lib/request/scopes.lua:38
 local has_line = false
-for s_0_394 = 1, #scopes do
-local scope_0_394 = scopes[s_0_394]
+for s_0_395 = 1, #scopes do
+local scope_0_395 = scopes[s_0_395]
 --lua/lib/request/request_limits.lua:116
-local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
+local leases_0_395 = string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:32
-local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
-local in_line_0_394 = found_1_335 > 0 or (argv[scope_0_394.set + 4]) ~= ''
+local found_1_335 = call('EXISTS', (string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'settings')
+local in_line_0_395 = found_1_335 > 0 or (argv[scope_0_395.set + 4]) ~= ''
 --lua/lib/request/scopes.lua:43
-if in_line_0_394 or scope_0_394.cap and call('ZCARD', leases_0_394) >= scope_0_394.cap then
+if in_line_0_395 or scope_0_395.cap and call('ZCARD', leases_0_395) >= scope_0_395.cap then
 has_line = true
 break
 end
@@ -3891,25 +3893,25 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_423, binding_0_423 = scope.at_us, nil
+local turn_us_0_424, binding_0_424 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_423 = first_0_423, last_0_423, step_0_423 do
+for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_423 = argv[tier_0_423]
+local kind_0_424 = argv[tier_0_424]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_423 if kind_0_423 == 'sliding' then do
+local its_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_130, to_2_130 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local from_2_130, to_2_130 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_130 = 1
-if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_130 = (cost_2_130 - (argv[tier_0_423 + 1]) - 1) * 8
+from_2_130 = (cost_2_130 - (argv[tier_0_424 + 1]) - 1) * 8
 to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
@@ -3951,13 +3953,13 @@ opened_4_57['log'] = log_3_85
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_85 = 1
-if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_130 = scope.at_us
 if cost_3_85 > 0 then
 
 local each_3_85 = '0' == '0' and cost_3_85 or 0
-local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_423 + 1])
+local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_424 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
@@ -4015,7 +4017,7 @@ high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_85 = when_5_44 + (argv[tier_0_423 + 2])
+when_us_3_85 = when_5_44 + (argv[tier_0_424 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_130 = when_us_3_85
@@ -4024,46 +4026,46 @@ end
 turn_us_2_130 = its_us_2_130
 else
 local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_423 + 2]) end
+if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_424 + 2]) end
 end
-its_us_0_423 = turn_us_2_130 end
+its_us_0_424 = turn_us_2_130 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_423 == 'pace' then do
+elseif kind_0_424 == 'pace' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_133, to_2_133 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local from_2_133, to_2_133 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_133 = 1
-if scope.costs then cost_2_133 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_133 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_423 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_423 = turn_us_2_133 end
+if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_424 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_424 = turn_us_2_133 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_423 == 'fixed' then do
+elseif kind_0_424 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_92 = scope[tier_0_423]
+local kept_3_92 = scope[tier_0_424]
 if kept_3_92 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_61 = argv[tier_0_423 + 3]
+local field_4_61 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-scope[tier_0_423] = kept_3_92
+scope[tier_0_424] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 --lua/lib/request/request_limits.lua:70
-local __3_92, edges_3_92 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_92, edges_3_92 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_92 == '' and 1 or 2)
+local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __4_75, edges_4_75 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
+local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
 local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4083,24 +4085,24 @@ closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_423 + 2]) end
+if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_424 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_135 = 1
-if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/fixed.lua:67
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
 --lua/lib/request/request_limits.lua:70
-local __2_135, edges_2_135 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __2_135, edges_2_135 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:70
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __3_90, edges_3_90 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_90, edges_3_90 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_423 + 2]), math.huge
+local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
 local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -4122,20 +4124,20 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 en
 --lua/lib/tiers/fixed.lua:70
 end
 end
-if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_423 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_423 = turn_us_2_135 end
+if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_424 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_424 = turn_us_2_135 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_423 == 'gcra' then do
+elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_138 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_98 = scope[tier_0_423]
+local kept_3_98 = scope[tier_0_424]
 if kept_3_98 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_62 = argv[tier_0_423 + 3]
+local field_4_62 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-scope[tier_0_423] = kept_3_98
+scope[tier_0_424] = kept_3_98
 if not kept_3_98 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4145,26 +4147,26 @@ if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_98, burst_3_98 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_98, burst_3_98 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_423 + 2])
+local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_424 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:70
-local __2_138, burst_2_138 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __2_138, burst_2_138 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_138 = 1
-if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/gcra.lua:45
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_423 = turn_us_2_138 end
+its_us_0_424 = turn_us_2_138 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_423 == 'summed' then do
+elseif kind_0_424 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_141, resolution_us_2_141 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
@@ -4202,13 +4204,13 @@ opened_4_58[slot_2_141] = log_3_86
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_86 = 1
-if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_141 = scope.at_us
 if cost_3_86 > 0 then
 
 local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_423 + 1])
+local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_424 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
@@ -4266,38 +4268,38 @@ high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_86 = when_5_45 + (argv[tier_0_423 + 2])
+when_us_3_86 = when_5_45 + (argv[tier_0_424 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_423 = turn_us_2_141 end
+its_us_0_424 = turn_us_2_141 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_423)) end
-if its_us_0_423 > turn_us_0_423 then turn_us_0_423, binding_0_423 = its_us_0_423, tier_0_423 end
+else error('no such kind of tier: ' .. tostring(kind_0_424)) end
+if its_us_0_424 > turn_us_0_424 then turn_us_0_424, binding_0_424 = its_us_0_424, tier_0_424 end
 end
-scope.turn_us, scope.tier = turn_us_0_423, binding_0_423 or first_0_423 end
+scope.turn_us, scope.tier = turn_us_0_424, binding_0_424 or first_0_424 end
 --lua/acquire.lua:113
 end
 do
 --lua/lib/check.lua:13
-local binding_0_426, index_0_426 = nil, nil
-for s_0_426 = 1, #scopes do
-local scope_0_426 = scopes[s_0_426]
-if not scope_0_426.is_full and scope_0_426.turn_us > scope_0_426.at_us and not (binding_0_426 and binding_0_426.turn_us >= scope_0_426.turn_us) then
-binding_0_426, index_0_426 = scope_0_426, s_0_426
+local binding_0_427, index_0_427 = nil, nil
+for s_0_427 = 1, #scopes do
+local scope_0_427 = scopes[s_0_427]
+if not scope_0_427.is_full and scope_0_427.turn_us > scope_0_427.at_us and not (binding_0_427 and binding_0_427.turn_us >= scope_0_427.turn_us) then
+binding_0_427, index_0_427 = scope_0_427, s_0_427
 end
 end
-binding, index = binding_0_426, index_0_426 end
+binding, index = binding_0_427, index_0_427 end
 --lua/acquire.lua:115
 end
 --lua/lib/carry/carry.lua:27
 local lacks = false
-for s_0_427 = 1, #scopes do
-local scope_0_427 = scopes[s_0_427]
-local is_bare_0_427 = scope_0_427.is_bare or scope_0_427.tail == ''
-lacks = lacks or scope_0_427.is_changed or is_bare_0_427 and call('EXISTS', (given[scope_0_427.keys + 1]), string.sub(given[scope_0_427.keys + 1], 1, -4) .. 'meters') > 0
+for s_0_428 = 1, #scopes do
+local scope_0_428 = scopes[s_0_428]
+local is_bare_0_428 = scope_0_428.is_bare or scope_0_428.tail == ''
+lacks = lacks or scope_0_428.is_changed or is_bare_0_428 and call('EXISTS', (given[scope_0_428.keys + 1]), string.sub(given[scope_0_428.keys + 1], 1, -4) .. 'meters') > 0
 end
 --lua/acquire.lua:117
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4321,18 +4323,18 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:177
-local before_0_425 = nil
+local before_0_426 = nil
 --lua/lib/request/request_limits.lua:31
-local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:179
-for tier_0_425 = first_0_425, last_0_425, step_0_425 do
+for tier_0_426 = first_0_426, last_0_426, step_0_426 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_425 = argv[tier_0_425]
+local kind_0_426 = argv[tier_0_426]
 --lua/lib/request/request_limits.lua:76
-local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
+local record_0_426 = argv[tier_0_426] == 'sliding' and 'sliding' or argv[tier_0_426 + 3]
 --lua/lib/tiers/kinds.lua:182
-if record_0_425 ~= before_0_425 then
-if kind_0_425 == 'sliding' then do
+if record_0_426 ~= before_0_426 then
+if kind_0_426 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4344,32 +4346,32 @@ call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longes
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
+elseif kind_0_426 == 'pace' then elseif kind_0_426 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
-local kept_3_93 = scope[tier_0_425]
+local kept_3_93 = scope[tier_0_426]
 if kept_3_93 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_63 = argv[tier_0_425 + 3]
+local field_4_63 = argv[tier_0_426 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-scope[tier_0_425] = kept_3_93
+scope[tier_0_426] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 --lua/lib/request/request_limits.lua:70
-local __3_93, edges_3_93 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __3_93, edges_3_93 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_93 == '' and 1 or 2)
+local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_76, edges_4_76 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __4_76, edges_4_76 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_425 + 2]), math.huge
+local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_426 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
 local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4389,29 +4391,29 @@ closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
+if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_426 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:70
-local field_2_137 = argv[tier_0_425 + 3]
+local field_2_137 = argv[tier_0_426 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_425 == 'gcra' then do
+elseif kind_0_426 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_140 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
+local each_us_2_140 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_99 = scope[tier_0_425]
+local kept_3_99 = scope[tier_0_426]
 if kept_3_99 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_64 = argv[tier_0_425 + 3]
+local field_4_64 = argv[tier_0_426 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-scope[tier_0_425] = kept_3_99
+scope[tier_0_426] = kept_3_99
 if not kept_3_99 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4421,24 +4423,24 @@ if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_99, burst_3_99 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __3_99, burst_3_99 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_425 + 2])
+local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_426 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
 --lua/lib/request/request_limits.lua:70
-local field_2_140 = argv[tier_0_425 + 3]
+local field_2_140 = argv[tier_0_426 + 3]
 --lua/lib/tiers/gcra.lua:96
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_425 == 'summed' then do
+elseif kind_0_426 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_143 = argv[tier_0_425 + 3]
+local slot_2_143 = argv[tier_0_426 + 3]
 --lua/lib/tiers/summed.lua:40
-local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_425 + 2])
+local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_426 + 2])
 --lua/lib/log/sums.lua:69
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
@@ -4496,28 +4498,28 @@ end end end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:183
-else error('no such kind of tier: ' .. tostring(kind_0_425)) end
-before_0_425 = record_0_425
+else error('no such kind of tier: ' .. tostring(kind_0_426)) end
+before_0_426 = record_0_426
 end
 end end
 --lua/acquire.lua:137
 end
-do local position_0_374, back_us_0_374 = nil, nil
+do local position_0_375, back_us_0_375 = nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_374, tier_0_374, reason_0_374, more_0_374 = #reply, 0, 12, nil
+local n_0_375, tier_0_375, reason_0_375, more_0_375 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_374 = (tier_1_246 - binding.set - 6) / 5 + 1 end
+tier_0_375 = (tier_1_246 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_374, more_0_374 = 17, binding.paused_us or 0
+reason_0_375, more_0_375 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_374, more_0_374 = 13, binding.running or ''
+reason_0_375, more_0_375 = 13, binding.running or ''
 end
-reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3], reply[n_0_374 + 4] = reason_0_374, set_back_us, turn_us, index
-reply[n_0_374 + 5], reply[n_0_374 + 6], reply[n_0_374 + 7] = position_0_374 or binding.ahead or 0, tier_0_374, more_0_374
-if back_us_0_374 then reply[n_0_374 + 1], reply[n_0_374 + 7], reply[n_0_374 + 8], reply[n_0_374 + 9] = 19, more_0_374 or '', reason_0_374, back_us_0_374 end end
+reply[n_0_375 + 1], reply[n_0_375 + 2], reply[n_0_375 + 3], reply[n_0_375 + 4] = reason_0_375, set_back_us, turn_us, index
+reply[n_0_375 + 5], reply[n_0_375 + 6], reply[n_0_375 + 7] = position_0_375 or binding.ahead or 0, tier_0_375, more_0_375
+if back_us_0_375 then reply[n_0_375 + 1], reply[n_0_375 + 7], reply[n_0_375 + 8], reply[n_0_375 + 9] = 19, more_0_375 or '', reason_0_375, back_us_0_375 end end
 --lua/acquire.lua:139
 else
 
@@ -4525,16 +4527,16 @@ for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
 --lua/lib/request/request_limits.lua:131
-local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
-call('HSET', holders_0_395, waiter, token .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_395, now_us + lease_us, waiter)
+call('HSET', holders_0_396, waiter, token .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_396, now_us + lease_us, waiter)
 do
 --lua/lib/lease.lua:19
-if call('PTTL', leases_0_395) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_396) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_395, ttl_ms_1_336)
-if call('PTTL', holders_0_395) < ttl_ms_1_336 then call('PEXPIRE', holders_0_395, ttl_ms_1_336) end
+call('PEXPIRE', leases_0_396, ttl_ms_1_336)
+if call('PTTL', holders_0_396) < ttl_ms_1_336 then call('PEXPIRE', holders_0_396, ttl_ms_1_336) end
 end end end
 --lua/acquire.lua:143
 end
@@ -4544,18 +4546,18 @@ local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
 --lua/lib/tiers/kinds.lua:155
-local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
+local before_0_425, fields_0_425, n_0_425, last_kept_us_0_425, last_needed_us_0_425 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
-local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:157
-for tier_0_424 = first_0_424, last_0_424, step_0_424 do
+for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_424 = argv[tier_0_424]
+local kind_0_425 = argv[tier_0_425]
 --lua/lib/request/request_limits.lua:76
-local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
+local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
 --lua/lib/tiers/kinds.lua:160
-if record_0_424 ~= before_0_424 then
-local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
+if record_0_425 ~= before_0_425 then
+local packed_0_425, kept_us_0_425, needed_us_0_425 if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
@@ -4601,7 +4603,7 @@ end
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request/request_limits.lua:91
 local cost_3_87 = 1
-if scope.costs then cost_3_87 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_87 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
 do local moved_us_4_69 = log_3_87.moved_us
@@ -4851,21 +4853,21 @@ end end
 --lua/lib/tiers/sliding.lua:84
 end
 end
-packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
+packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_424 == 'pace' then do
+elseif kind_0_425 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_425 + 2])
 --lua/lib/request/request_limits.lua:70
-local from_2_134 = argv[tier_0_424 + 3]
+local from_2_134 = argv[tier_0_425 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
 --lua/lib/request/request_limits.lua:70
-local from_3_89, to_3_89 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local from_3_89, to_3_89 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_424 + 2]) end
+if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_425 + 2]) end
 --lua/lib/tiers/pace.lua:58
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4873,7 +4875,7 @@ due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 1000
 end
 --lua/lib/request/request_limits.lua:91
 local cost_2_134 = 1
-if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_134 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4883,39 +4885,39 @@ if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < ne
 call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
-packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
+packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_424 == 'fixed' then do
+elseif kind_0_425 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request/request_limits.lua:91
 local cost_2_136 = 1
-if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_136 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
-local kept_3_94 = scope[tier_0_424]
+local kept_3_94 = scope[tier_0_425]
 if kept_3_94 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_65 = argv[tier_0_424 + 3]
+local field_4_65 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-scope[tier_0_424] = kept_3_94
+scope[tier_0_425] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 --lua/lib/request/request_limits.lua:70
-local __3_94, edges_3_94 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_94, edges_3_94 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_94 == '' and 1 or 2)
+local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_77, edges_4_77 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __4_77, edges_4_77 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_424 + 2]), math.huge
+local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_425 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
 local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4935,7 +4937,7 @@ closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
+if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_425 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4945,9 +4947,9 @@ kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __3_91, edges_3_91 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_91, edges_3_91 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_424 + 2]), math.huge
+local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_425 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
 local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4971,26 +4973,26 @@ needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
-packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
+packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_136, kept_us_2_136, needed_us_2_136 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_424 == 'gcra' then do
+elseif kind_0_425 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:74
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request/request_limits.lua:83
 local cost_2_139 = 1
-if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1], argv[tier_0_425 + 1]) end
 --lua/lib/tiers/gcra.lua:76
 if cost_2_139 > 0 then
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_100 = scope[tier_0_424]
+local kept_3_100 = scope[tier_0_425]
 if kept_3_100 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_66 = argv[tier_0_424 + 3]
+local field_4_66 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-scope[tier_0_424] = kept_3_100
+scope[tier_0_425] = kept_3_100
 if not kept_3_100 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -5000,9 +5002,9 @@ if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_100, burst_3_100 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_100, burst_3_100 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_424 + 2])
+local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_425 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -5010,18 +5012,18 @@ end
 --lua/lib/tiers/gcra.lua:79
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
-expires_us_2_139 = now_us + 2 * (argv[tier_0_424 + 2])
+expires_us_2_139 = now_us + 2 * (argv[tier_0_425 + 2])
 needed_us_2_139 = expires_us_2_139
 end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
-packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
+packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_139, kept_us_2_139, needed_us_2_139 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_424 == 'summed' then do
+elseif kind_0_425 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/summed.lua:31
-local longest_us_2_142 = tonumber(argv[tier_0_424 + 2])
+local longest_us_2_142 = tonumber(argv[tier_0_425 + 2])
 --lua/lib/log/sums.lua:69
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
@@ -5061,7 +5063,7 @@ end
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request/request_limits.lua:91
 local cost_3_88 = 1
-if scope.costs then cost_3_88 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_88 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
 do local moved_us_4_70 = log_3_88.moved_us
@@ -5268,20 +5270,20 @@ call('PEXPIRE', meters_4_68, ttl_ms_4_68)
 end end end
 --lua/lib/tiers/summed.lua:33
 end
-packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
+packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-else error('no such kind of tier: ' .. tostring(kind_0_424)) end
-before_0_424 = record_0_424
-if packed_0_424 then
+else error('no such kind of tier: ' .. tostring(kind_0_425)) end
+before_0_425 = record_0_425
+if packed_0_425 then
 
-fields_0_424 = fields_0_424 or { nil, nil, nil, nil, nil, nil }
-scope[tier_0_424], fields_0_424[n_0_424 + 1], fields_0_424[n_0_424 + 2] = packed_0_424, record_0_424, packed_0_424
-n_0_424, last_kept_us_0_424, last_needed_us_0_424 = n_0_424 + 2, math.max(last_kept_us_0_424, kept_us_0_424), math.max(last_needed_us_0_424, needed_us_0_424)
+fields_0_425 = fields_0_425 or { nil, nil, nil, nil, nil, nil }
+scope[tier_0_425], fields_0_425[n_0_425 + 1], fields_0_425[n_0_425 + 2] = packed_0_425, record_0_425, packed_0_425
+n_0_425, last_kept_us_0_425, last_needed_us_0_425 = n_0_425 + 2, math.max(last_kept_us_0_425, kept_us_0_425), math.max(last_needed_us_0_425, needed_us_0_425)
 end
 end
 end
-if n_0_424 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_424, 1, n_0_424)) end
-if last_needed_us_0_424 > last_kept_us_0_424 then do local lasts_us_1_343 = last_needed_us_0_424 - now_us
+if n_0_425 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_425, 1, n_0_425)) end
+if last_needed_us_0_425 > last_kept_us_0_425 then do local lasts_us_1_343 = last_needed_us_0_425 - now_us
 --lua/lib/log/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5293,26 +5295,26 @@ end end
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
-local texts, is_told_0_400 = nil, false
-for s_0_400 = 1, #scopes do
-local scope_0_400 = scopes[s_0_400]
-if scope_0_400.costs or scope_0_400.noted or scope_0_400.at_us ~= now_us then is_told_0_400 = true end
+local texts, is_told_0_401 = nil, false
+for s_0_401 = 1, #scopes do
+local scope_0_401 = scopes[s_0_401]
+if scope_0_401.costs or scope_0_401.noted or scope_0_401.at_us ~= now_us then is_told_0_401 = true end
 end
-for s_0_400 = 1, is_told_0_400 and #scopes or 0 do
-local scope_0_400 = scopes[s_0_400]
+for s_0_401 = 1, is_told_0_401 and #scopes or 0 do
+local scope_0_401 = scopes[s_0_401]
 texts = texts or {}
-texts[s_0_400] = string.format('%.0f', scope_0_400.at_us) .. (scope_0_400.noted or '')
+texts[s_0_401] = string.format('%.0f', scope_0_401.at_us) .. (scope_0_401.noted or '')
 end
 --lua/acquire.lua:152
 do
 --lua/lib/request/reply.lua:63
-local n_0_372 = #reply
+local n_0_373 = #reply
 if texts then
-reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, set_back_us, table.concat(texts, ',')
+reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, set_back_us, table.concat(texts, ',')
 elseif set_back_us > 0 then
-reply[n_0_372 + 1], reply[n_0_372 + 2] = 11, set_back_us
+reply[n_0_373 + 1], reply[n_0_373 + 2] = 11, set_back_us
 else
-reply[n_0_372 + 1] = 10
+reply[n_0_373 + 1] = 10
 end end
 --lua/acquire.lua:153
 end
@@ -12689,7 +12691,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'dc2470570519510b0eaf695605c2dd11683c93a5',
+  sha1: 'ac5e4e38136c643c9b2f04f880f0915fcb3a1645',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13462,10 +13464,10 @@ return longest_us
 end
 --lua/lib/request/reply.lua:118
 function shelf_1.reply_promote(reply, scope, waiter, turn_us)
-do local turn_us_0_208 = turn_us <= scope.at_us and 0 or turn_us
+do local turn_us_0_209 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:114
-local n_0_208 = #reply
-reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 20, scope.keys, waiter, turn_us_0_208 end
+local n_0_209 = #reply
+reply[n_0_209 + 1], reply[n_0_209 + 2], reply[n_0_209 + 3], reply[n_0_209 + 4] = 20, scope.keys, waiter, turn_us_0_209 end
 
 
 
@@ -13679,9 +13681,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_236 = clock.now_us
+local now_us_0_237 = clock.now_us
 --lua/lib/home/order.lua:95
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_236), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_237), '(-4e15'
 --lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -13923,9 +13925,9 @@ end
 
 function shelf_1.gates_of(request)
 local gates = {}
-for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
+for s = 1, request.gates do do local scope_0_240 = request.scopes[s]
 --lua/lib/request/request_limits.lua:110
-gates[s] = given[scope_0_239.keys + 1] end
+gates[s] = given[scope_0_240.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
 return gates
@@ -14577,11 +14579,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_273 = 2 * shelf_1.limits_longest(scope)
+do local lasts_us_0_274 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_273) < ttl_ms_0_273 then
-call('PEXPIRE', meters_0_273, ttl_ms_0_273)
+local meters_0_274, ttl_ms_0_274 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_274) < ttl_ms_0_274 then
+call('PEXPIRE', meters_0_274, ttl_ms_0_274)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -14612,8 +14614,8 @@ its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_1.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_209 = #promotions
-promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 22, home.keys, waiter, 0 end
+local n_0_210 = #promotions
+promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/late.lua:30
 shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -14678,8 +14680,8 @@ if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
-local n_0_210 = #promotions
-promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0 end
+local n_0_211 = #promotions
+promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 23, home.keys, look_us, 0 end
 --lua/lib/home/late.lua:91
 end
 end
@@ -14761,58 +14763,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_278 = scope.sums or {}
-scope.sums = opened_0_278
-local log = opened_0_278[slot]
+local opened_0_279 = scope.sums or {}
+scope.sums = opened_0_279
+local log = opened_0_279[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_278 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_279 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_214 = call('GETRANGE', key_0_278, '-320', '-1')
+local text_1_214 = call('GETRANGE', key_0_279, '-320', '-1')
 local size_1_214, head_1_214 = #text_1_214, text_1_214
 if size_1_214 == 320 then
-size_1_214, head_1_214 = call('STRLEN', key_0_278), call('GETRANGE', key_0_278, '0', '63')
+size_1_214, head_1_214 = call('STRLEN', key_0_279), call('GETRANGE', key_0_279, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_278 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_279 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_214 >= 64 then
 local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
 local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-if groups_2_83 > 0 then read_0_278.groups, read_0_278.front, read_0_278.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-local entries_2_83 = (size_1_214 - read_0_278.from) / 16
-read_0_278.entries, read_0_278.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-read_0_278.base, read_0_278.total, read_0_278.sum, read_0_278.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-if entries_2_83 > 0 then read_0_278.newest_us = when_2_83 end
+if groups_2_83 > 0 then read_0_279.groups, read_0_279.front, read_0_279.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+local entries_2_83 = (size_1_214 - read_0_279.from) / 16
+read_0_279.entries, read_0_279.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+read_0_279.base, read_0_279.total, read_0_279.sum, read_0_279.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+if entries_2_83 > 0 then read_0_279.newest_us = when_2_83 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_278
+log = read_0_279
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_278 = log.newest_us - scope.at_us
-if ahead_us_0_278 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_278)
-elseif ahead_us_0_278 > 0 then
+local ahead_us_0_279 = log.newest_us - scope.at_us
+if ahead_us_0_279 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_279)
+elseif ahead_us_0_279 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_278[slot] = log
+opened_0_279[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_293 = log.sum + units - (rounds + 1) * limit
+local need_0_294 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_293 > log.base then
+if need_0_294 > log.base then
 --lua/lib/request/request_limits.lua:116
-local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_294 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_229, low_sum_1_229 = -1, log.base
-local high_1_229, high_sum_1_229, when_0_293 = log.entries - 1, log.sum, log.newest_us
+local high_1_229, high_sum_1_229, when_0_294 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_293) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_294) / 0) else guesses_1_229, around_1_229 = 1, 8 end
 while high_1_229 - low_1_229 > 1 do
 if guesses_1_229 > 3 then
 guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
 elseif guesses_1_229 > 0 then
-guess_1_229 = low_1_229 + math.ceil((need_0_293 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+guess_1_229 = low_1_229 + math.ceil((need_0_294 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
 end
 guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
 local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
@@ -14820,7 +14822,7 @@ local text_1_229, offset_1_229 = log.text, 0
 if from_1_229 >= log.first then
 offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
 else
-text_1_229, offset_1_229 = call('GETRANGE', key_0_293, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+text_1_229, offset_1_229 = call('GETRANGE', key_0_294, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
 end
 local at_1_229 = from_1_229
 repeat
@@ -14831,7 +14833,7 @@ local group_2_86 = math.floor(at_1_229 / 32)
 if group_2_86 < groups_2_86 then
 local known_2_86 = log.known
 if not known_2_86 then
-local packed_2_86 = call('GETRANGE', key_0_293, 64, 64 + groups_2_86 / 64 * 8 - 1)
+local packed_2_86 = call('GETRANGE', key_0_294, 64, 64 + groups_2_86 / 64 * 8 - 1)
 known_2_86 = { [0] = log.front }
 for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
 known_2_86.slices, log.known = {}, known_2_86
@@ -14840,7 +14842,7 @@ local at_2_86 = math.floor(group_2_86 / 64)
 local slice_2_86 = known_2_86.slices[at_2_86]
 if not slice_2_86 then
 local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-local packed_2_86 = call('GETRANGE', key_0_293, from_2_86, from_2_86 + 8 * 64 - 1)
+local packed_2_86 = call('GETRANGE', key_0_294, from_2_86, from_2_86 + 8 * 64 - 1)
 slice_2_86 = { [0] = known_2_86[at_2_86] }
 for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
 known_2_86.slices[at_2_86] = slice_2_86
@@ -14849,13 +14851,13 @@ more_1_229 = slice_2_86[group_2_86 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_229 = more_1_229 - sum_1_229
-if sum_1_229 >= need_0_293 then high_1_229, high_sum_1_229, when_0_293 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+if sum_1_229 >= need_0_294 then high_1_229, high_sum_1_229, when_0_294 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
 at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2) until
 high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
 guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_293 + (argv[tier + 2])
+when_us = when_0_294 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -14865,9 +14867,9 @@ function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_294 = argv[tier]
+local kind_0_295 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_294 == 'summed' then
+if kind_0_295 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -14887,8 +14889,8 @@ end
 --lua/lib/tiers/sliding.lua:65
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_297, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_297) / mean) - 1
+local limit_0_298, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_298) / mean) - 1
 
 
 
@@ -14899,9 +14901,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_295 = argv[tier]
+local kind_0_296 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_295 == 'summed' then
+if kind_0_296 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -14915,11 +14917,11 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:70
-local from_0_298, to_0_298 = argv[tier + 3], argv[tier + 4]
+local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_298, next_us = scope.copy, 0
-local due_0_298 = copy_0_298 and string.sub(copy_0_298, from_0_298 + 1, to_0_298 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_298, to_0_298)
-if #due_0_298 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_298)) + (argv[tier + 2]) end
+local copy_0_299, next_us = scope.copy, 0
+local due_0_299 = copy_0_299 and string.sub(copy_0_299, from_0_299 + 1, to_0_299 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_299, to_0_299)
+if #due_0_299 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_299)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -14932,11 +14934,11 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:70
-local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
+local from_0_300, to_0_300 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_299, next_us = scope.copy, 0
-local due_0_299 = copy_0_299 and string.sub(copy_0_299, from_0_299 + 1, to_0_299 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_299, to_0_299)
-if #due_0_299 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_299)) + (argv[tier + 2]) end
+local copy_0_300, next_us = scope.copy, 0
+local due_0_300 = copy_0_300 and string.sub(copy_0_300, from_0_300 + 1, to_0_300 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_300, to_0_300)
+if #due_0_300 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_300)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -14946,23 +14948,23 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_305 = scope[tier]
-if kept_0_305 == nil then
+local kept_0_306 = scope[tier]
+if kept_0_306 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_207 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_305 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-scope[tier] = kept_0_305
-if not kept_0_305 then scope.is_bare = true end
+kept_0_306 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+scope[tier] = kept_0_306
+if not kept_0_306 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_305 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_305) end
+if kept_0_306 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_306) end
 --lua/lib/request/request_limits.lua:70
-local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
+local __0_306, edges_0_306 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_305 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_305 == '' and 1 or 2)
-if is_set_back_0_305 then
+local is_set_back_0_306 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_306 == '' and 1 or 2)
+if is_set_back_0_306 then
 do local at_us_1_230 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
@@ -14987,34 +14989,34 @@ closes_us_1_230 = ends_us_1_230 - guard_us_1_230
 end
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_305 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_306 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:80
-if not ends_us then do local at_us_0_301 = scope.at_us
+if not ends_us then do local at_us_0_302 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
+local __0_302, edges_0_302 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_301, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
-if edges_0_301 ~= '' then
-local __0_301, last_0_301, guard_us_0_301, edge_us_0_301 = string.find(edges_0_301, '^(%S+) (%S+)')
-local is_here_0_301 = false
-edge_us_0_301 = edge_us_0_301 * 1000000
+local length_us_0_302, alike_0_302 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_302, closes_us_0_302 = at_us_0_302 + length_us_0_302, nil
+if edges_0_302 ~= '' then
+local __0_302, last_0_302, guard_us_0_302, edge_us_0_302 = string.find(edges_0_302, '^(%S+) (%S+)')
+local is_here_0_302 = false
+edge_us_0_302 = edge_us_0_302 * 1000000
 repeat
-local from_us_0_301, __0_301, to_0_301, length_0_301, count_0_301 = edge_us_0_301, string.find(edges_0_301, '^ ([%d.]+)x(%d+)', last_0_301 + 1)
-if to_0_301 then
-last_0_301, length_us_0_301 = to_0_301, math.floor(length_0_301 * 1000000 + 0.5)
-edge_us_0_301 = edge_us_0_301 + length_us_0_301 * count_0_301
+local from_us_0_302, __0_302, to_0_302, length_0_302, count_0_302 = edge_us_0_302, string.find(edges_0_302, '^ ([%d.]+)x(%d+)', last_0_302 + 1)
+if to_0_302 then
+last_0_302, length_us_0_302 = to_0_302, math.floor(length_0_302 * 1000000 + 0.5)
+edge_us_0_302 = edge_us_0_302 + length_us_0_302 * count_0_302
 end
-is_here_0_301 = not to_0_301 or at_us_0_301 < edge_us_0_301
-if is_here_0_301 then ends_us_0_301 = from_us_0_301 + (math.floor((at_us_0_301 - from_us_0_301) / length_us_0_301) + 1) * length_us_0_301 end
-if is_here_0_301 and to_0_301 then alike_0_301 = math.floor((edge_us_0_301 - ends_us_0_301) / length_us_0_301 + 0.5) end until
-is_here_0_301
-closes_us_0_301 = ends_us_0_301 - guard_us_0_301
+is_here_0_302 = not to_0_302 or at_us_0_302 < edge_us_0_302
+if is_here_0_302 then ends_us_0_302 = from_us_0_302 + (math.floor((at_us_0_302 - from_us_0_302) / length_us_0_302) + 1) * length_us_0_302 end
+if is_here_0_302 and to_0_302 then alike_0_302 = math.floor((edge_us_0_302 - ends_us_0_302) / length_us_0_302 + 0.5) end until
+is_here_0_302
+closes_us_0_302 = ends_us_0_302 - guard_us_0_302
 end
-ends_us, closes_us = ends_us_0_301, closes_us_0_301 or ends_us_0_301 end
+ends_us, closes_us = ends_us_0_302, closes_us_0_302 or ends_us_0_302 end
 --lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -15023,27 +15025,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:70
-local __0_302, edges_0_302 = argv[tier + 3], argv[tier + 4]
+local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_302 = turn_us + length_us, nil
-if edges_0_302 ~= '' then
-local __0_302, last_0_302, guard_us_0_302, edge_us_0_302 = string.find(edges_0_302, '^(%S+) (%S+)')
-local is_here_0_302 = false
-edge_us_0_302 = edge_us_0_302 * 1000000
+local next_us, closes_us_0_303 = turn_us + length_us, nil
+if edges_0_303 ~= '' then
+local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
+local is_here_0_303 = false
+edge_us_0_303 = edge_us_0_303 * 1000000
 repeat
-local from_us_0_302, __0_302, to_0_302, length_0_302, count_0_302 = edge_us_0_302, string.find(edges_0_302, '^ ([%d.]+)x(%d+)', last_0_302 + 1)
-if to_0_302 then
-last_0_302, length_us = to_0_302, math.floor(length_0_302 * 1000000 + 0.5)
-edge_us_0_302 = edge_us_0_302 + length_us * count_0_302
+local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
+if to_0_303 then
+last_0_303, length_us = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
+edge_us_0_303 = edge_us_0_303 + length_us * count_0_303
 end
-is_here_0_302 = not to_0_302 or turn_us < edge_us_0_302
-if is_here_0_302 then next_us = from_us_0_302 + (math.floor((turn_us - from_us_0_302) / length_us) + 1) * length_us end
-if is_here_0_302 and to_0_302 then alike = math.floor((edge_us_0_302 - next_us) / length_us + 0.5) end until
-is_here_0_302
-closes_us_0_302 = next_us - guard_us_0_302
+is_here_0_303 = not to_0_303 or turn_us < edge_us_0_303
+if is_here_0_303 then next_us = from_us_0_303 + (math.floor((turn_us - from_us_0_303) / length_us) + 1) * length_us end
+if is_here_0_303 and to_0_303 then alike = math.floor((edge_us_0_303 - next_us) / length_us + 0.5) end until
+is_here_0_303
+closes_us_0_303 = next_us - guard_us_0_303
 end
-local _ = closes_us_0_302 or next_us
+local _ = closes_us_0_303 or next_us
 --lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -15059,27 +15061,27 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
-local at_us_0_303 = math.max(turn(before), scope.at_us)
+local at_us_0_304 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:70
-local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
+local __0_304, edges_0_304 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_303 = at_us_0_303 + length_us_0_303, nil
-if edges_0_303 ~= '' then
-local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
-local is_here_0_303 = false
-edge_us_0_303 = edge_us_0_303 * 1000000
+local length_us_0_304, alike_0_304 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_304 = at_us_0_304 + length_us_0_304, nil
+if edges_0_304 ~= '' then
+local __0_304, last_0_304, guard_us_0_304, edge_us_0_304 = string.find(edges_0_304, '^(%S+) (%S+)')
+local is_here_0_304 = false
+edge_us_0_304 = edge_us_0_304 * 1000000
 repeat
-local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
-if to_0_303 then
-last_0_303, length_us_0_303 = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
-edge_us_0_303 = edge_us_0_303 + length_us_0_303 * count_0_303
+local from_us_0_304, __0_304, to_0_304, length_0_304, count_0_304 = edge_us_0_304, string.find(edges_0_304, '^ ([%d.]+)x(%d+)', last_0_304 + 1)
+if to_0_304 then
+last_0_304, length_us_0_304 = to_0_304, math.floor(length_0_304 * 1000000 + 0.5)
+edge_us_0_304 = edge_us_0_304 + length_us_0_304 * count_0_304
 end
-is_here_0_303 = not to_0_303 or at_us_0_303 < edge_us_0_303
-if is_here_0_303 then ends_us = from_us_0_303 + (math.floor((at_us_0_303 - from_us_0_303) / length_us_0_303) + 1) * length_us_0_303 end
-if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - ends_us) / length_us_0_303 + 0.5) end until
-is_here_0_303
-closes_us_0_303 = ends_us - guard_us_0_303
+is_here_0_304 = not to_0_304 or at_us_0_304 < edge_us_0_304
+if is_here_0_304 then ends_us = from_us_0_304 + (math.floor((at_us_0_304 - from_us_0_304) / length_us_0_304) + 1) * length_us_0_304 end
+if is_here_0_304 and to_0_304 then alike_0_304 = math.floor((edge_us_0_304 - ends_us) / length_us_0_304 + 0.5) end until
+is_here_0_304
+closes_us_0_304 = ends_us - guard_us_0_304
 end
 --lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
@@ -15091,28 +15093,28 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_311 = scope[tier]
-if kept_0_311 == nil then
+local kept_0_312 = scope[tier]
+if kept_0_312 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_210 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-scope[tier] = kept_0_311
-if not kept_0_311 then scope.is_bare = true end
+kept_0_312 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+scope[tier] = kept_0_312
+if not kept_0_312 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_311, is_set_back_0_311 = 0, 0, false
-if kept_0_311 then served_us, expires_us_0_311 = unpack_bytes('<dd', kept_0_311) end
+local served_us, expires_us_0_312, is_set_back_0_312 = 0, 0, false
+if kept_0_312 then served_us, expires_us_0_312 = unpack_bytes('<dd', kept_0_312) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
+local __0_312, burst_0_312 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_311 = scope.at_us + burst_0_311 * each_us + (argv[tier + 2])
-is_set_back_0_311 = served_us > most_us_0_311
-if is_set_back_0_311 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_311)
+local most_us_0_312 = scope.at_us + burst_0_312 * each_us + (argv[tier + 2])
+is_set_back_0_312 = served_us > most_us_0_312
+if is_set_back_0_312 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_312)
 end
 --lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
@@ -15124,11 +15126,11 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:70
-local __0_313, burst_0_313 = argv[tier + 3], argv[tier + 4]
+local __0_314, burst_0_314 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_314) / mean) - 1
 
 
 
@@ -15152,9 +15154,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_167 = 1
-if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_167 end
+local cost_0_168 = 1
+if scope.costs then cost_0_168 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_168 end
 --lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -15335,9 +15337,9 @@ end
 
 function shelf_1.shared_has_room(home, queue)
 if not shelf_1.home_slow(home)[queue] then return false end
-local at_us_0_269 = home.at_us
+local at_us_0_270 = home.at_us
 --lua/lib/shared/flows.lua:32
-local now_us = at_us_0_269 + 3
+local now_us = at_us_0_270 + 3
 --lua/lib/shared/fair.lua:127
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
@@ -15440,10 +15442,10 @@ local waiter = shelf_1.line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-
 if (home.watchdogs[1] or {})[1] == waiter then
 waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
 end
-do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+do local turn_us_0_212 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/request/reply.lua:114
-local n_0_211 = #promotions
-promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211 end
+local n_0_212 = #promotions
+promotions[n_0_212 + 1], promotions[n_0_212 + 2], promotions[n_0_212 + 3], promotions[n_0_212 + 4] = 20, home.keys, waiter, turn_us_0_212 end
 --lua/lib/shared/parked.lua:112
 end
 
@@ -15512,25 +15514,25 @@ local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_317, binding_0_317 = scope.at_us, nil
+local turn_us_0_318, binding_0_318 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_318, last_0_318, step_0_318 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_317 = first_0_317, last_0_317, step_0_317 do
+for tier_0_318 = first_0_318, last_0_318, step_0_318 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_317 = argv[tier_0_317]
+local kind_0_318 = argv[tier_0_318]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_317 if kind_0_317 == 'sliding' then do
+local its_us_0_318 if kind_0_318 == 'sliding' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local from_2_87, to_2_87 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_87 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_87 = 1
-if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1], argv[tier_0_318 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_87 = (cost_2_87 - (argv[tier_0_317 + 1]) - 1) * 8
+from_2_87 = (cost_2_87 - (argv[tier_0_318 + 1]) - 1) * 8
 to_2_87 = from_2_87 + 7
 if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
 end
@@ -15572,13 +15574,13 @@ opened_4_91['log'] = log_3_104
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_104 = 1
-if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1], argv[tier_0_318 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_87 = scope.at_us
 if cost_3_104 > 0 then
 
 local each_3_104 = '0' == '0' and cost_3_104 or 0
-local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
+local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_318 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
@@ -15636,7 +15638,7 @@ high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
 guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_104 = when_5_56 + (argv[tier_0_317 + 2])
+when_us_3_104 = when_5_56 + (argv[tier_0_318 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_87 = when_us_3_104
@@ -15645,46 +15647,46 @@ end
 turn_us_2_87 = its_us_2_87
 else
 local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_317 + 2]) end
+if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_318 + 2]) end
 end
-its_us_0_317 = turn_us_2_87 end
+its_us_0_318 = turn_us_2_87 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_317 == 'pace' then do
+elseif kind_0_318 == 'pace' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local from_2_88, to_2_88 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_88 = 1
-if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_88 = scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_317 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_317 = turn_us_2_88 end
+if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_318 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_318 = turn_us_2_88 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_317 == 'fixed' then do
+elseif kind_0_318 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_107 = scope[tier_0_317]
+local kept_3_107 = scope[tier_0_318]
 if kept_3_107 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_89 = argv[tier_0_317 + 3]
+local field_4_89 = argv[tier_0_318 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-scope[tier_0_317] = kept_3_107
+scope[tier_0_318] = kept_3_107
 if not kept_3_107 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
 if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 --lua/lib/request/request_limits.lua:70
-local __3_107, edges_3_107 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __3_107, edges_3_107 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_317 + 2]) * (edges_3_107 == '' and 1 or 2)
+local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_318 + 2]) * (edges_3_107 == '' and 1 or 2)
 if is_set_back_3_107 then
 do local at_us_4_95 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_95, edges_4_95 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __4_95, edges_4_95 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_317 + 2]), math.huge
+local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_318 + 2]), math.huge
 local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
 if edges_4_95 ~= '' then
 local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15704,24 +15706,24 @@ closes_us_4_95 = ends_us_4_95 - guard_us_4_95
 end
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_317 + 2]) end
+if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_318 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_89 = 1
-if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1], argv[tier_0_318 + 1]) end
 --lua/lib/tiers/fixed.lua:67
 local turn_us_2_89 = scope.at_us
 if not ends_us_2_89 then
 --lua/lib/request/request_limits.lua:70
-local __2_89, edges_2_89 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __2_89, edges_2_89 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/fixed.lua:70
 if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __3_106, edges_3_106 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __3_106, edges_3_106 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_317 + 2]), math.huge
+local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_318 + 2]), math.huge
 local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
 if edges_3_106 ~= '' then
 local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15743,20 +15745,20 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106 e
 --lua/lib/tiers/fixed.lua:70
 end
 end
-if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_317 = turn_us_2_89 end
+if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_318 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_318 = turn_us_2_89 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_317 == 'gcra' then do
+elseif kind_0_318 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_318 + 2]) * 4 / (argv[tier_0_318 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_109 = scope[tier_0_317]
+local kept_3_109 = scope[tier_0_318]
 if kept_3_109 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_90 = argv[tier_0_317 + 3]
+local field_4_90 = argv[tier_0_318 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-scope[tier_0_317] = kept_3_109
+scope[tier_0_318] = kept_3_109
 if not kept_3_109 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -15766,26 +15768,26 @@ if served_us_2_90 <= scope.at_us then
 served_us_2_90 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_109, burst_3_109 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __3_109, burst_3_109 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_317 + 2])
+local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_318 + 2])
 is_set_back_3_109 = served_us_2_90 > most_us_3_109
 if is_set_back_3_109 then scope.is_ahead = true end
 served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
 --lua/lib/request/request_limits.lua:70
-local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local __2_90, burst_2_90 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_90 = 1
-if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1], argv[tier_0_318 + 1]) end
 --lua/lib/tiers/gcra.lua:45
 local turn_us_2_90 = scope.at_us
 if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_317 = turn_us_2_90 end
+its_us_0_318 = turn_us_2_90 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_317 == 'summed' then do
+elseif kind_0_318 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_318 + 3], argv[tier_0_318 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
@@ -15823,13 +15825,13 @@ opened_4_92[slot_2_91] = log_3_105
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_105 = 1
-if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_318 - scope.set - 6) / 5 + 1], argv[tier_0_318 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_91 = scope.at_us
 if cost_3_105 > 0 then
 
 local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
+local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_318 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
@@ -15887,18 +15889,18 @@ high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
 guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_105 = when_5_57 + (argv[tier_0_317 + 2])
+when_us_3_105 = when_5_57 + (argv[tier_0_318 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_91 = when_us_3_105
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_317 = turn_us_2_91 end
+its_us_0_318 = turn_us_2_91 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_317)) end
-if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
+else error('no such kind of tier: ' .. tostring(kind_0_318)) end
+if its_us_0_318 > turn_us_0_318 then turn_us_0_318, binding_0_318 = its_us_0_318, tier_0_318 end
 end
-scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317 end
+scope.turn_us, scope.tier = turn_us_0_318, binding_0_318 or first_0_318 end
 --lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
@@ -16030,9 +16032,9 @@ local scope = request.scopes[s]
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
-local tenant_0_257 = request.tenant
+local tenant_0_258 = request.tenant
 --lua/lib/shared/gates.lua:35
-local its = gate .. ' ' .. tenant_0_257
+local its = gate .. ' ' .. tenant_0_258
 --lua/lib/shared/write_gates.lua:110
 if scope.part then
 shelf_1.gate_write(home, scope.part, its, scope.held_us)
@@ -16073,9 +16075,9 @@ local was_late = its.times > 0
 its.times, its.is_coming = 0, false
 local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
 if is_full or is_many or own_us > slot_us + 25000 then
-do local ticket_0_217 = its.ticket
+do local ticket_0_218 = its.ticket
 --lua/lib/home/order.lua:59
-home.stands = 4000000000000000 + ticket_0_217 end
+home.stands = 4000000000000000 + ticket_0_218 end
 --lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
@@ -16176,7 +16178,7 @@ return false
 end
 return true
 end
---lua/lib/shared/events.lua:16
+--lua/lib/shared/events.lua:17
 function shelf_1.event_come(home, promotions, waiter, its, stands, within_us)
 if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
 shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
@@ -16227,6 +16229,8 @@ elseif not is_room then
 is_done = shelf_1.report_apply(home, word, waiter, request.token, shelf_1.watchdog_is)
 end
 
+is_stale = is_stale or not is_room and (tonumber(argv[home.set + 3])) == 0 and not home.cap
+
 if is_stale and is_room and word ~= 'look' then shelf_1.event_room(home, promotions, request.tenant) end
 if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
 shelf_1.shared_close(home)
@@ -16256,22 +16260,22 @@ do
 --lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:24
-do local set_back_us_0_205 = request.set_back_us
+do local set_back_us_0_206 = request.set_back_us
 --lua/lib/request/reply.lua:99
-local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
+local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_205 = (tier_1_119 - binding.set - 6) / 5 + 1 end
+tier_0_206 = (tier_1_119 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_205, more_0_205 = 17, binding.paused_us or 0
+reason_0_206, more_0_206 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_205, more_0_205 = 13, binding.running or ''
+reason_0_206, more_0_206 = 13, binding.running or ''
 end
-reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
-reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
-if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
+reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, estimate_us, index
+reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position or binding.ahead or 0, tier_0_206, more_0_206
+if back_us then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us end end
 --lua/lib/shared/told.lua:25
 end
 
@@ -16290,34 +16294,12 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:37
 if turn_us then
 binding.turn_us, binding.ahead = turn_us, 0
-do local set_back_us_0_206, position_0_206, back_us_0_206 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:99
-local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
-if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
---lua/lib/request/request_limits.lua:48
-tier_0_206 = (tier_1_120 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:100
-end
-if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_206, more_0_206 = 17, binding.paused_us or 0
-elseif binding.is_full then
-reason_0_206, more_0_206 = 13, binding.running or ''
-end
-reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, turn_us, index
-reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position_0_206 or binding.ahead or 0, tier_0_206, more_0_206
-if back_us_0_206 then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us_0_206 end end
---lua/lib/shared/told.lua:40
-shelf_1.home_keep(home, turn_us)
-else
-local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
-back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
-shelf_1.home_keep(home, back_us)
-do local set_back_us_0_207 = request.set_back_us
+do local set_back_us_0_207, position_0_207, back_us_0_207 = request.set_back_us, nil, nil
 --lua/lib/request/reply.lua:99
 local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, nil
-if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
+if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_207 = (tier_1_121 - binding.set - 6) / 5 + 1 end
+tier_0_207 = (tier_1_120 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
@@ -16325,9 +16307,31 @@ reason_0_207, more_0_207 = 17, binding.paused_us or 0
 elseif binding.is_full then
 reason_0_207, more_0_207 = 13, binding.running or ''
 end
-reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = reason_0_207, set_back_us_0_207, estimate_us, index
-reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7] = position or binding.ahead or 0, tier_0_207, more_0_207
-if back_us then reply[n_0_207 + 1], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = 19, more_0_207 or '', reason_0_207, back_us end end
+reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = reason_0_207, set_back_us_0_207, turn_us, index
+reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7] = position_0_207 or binding.ahead or 0, tier_0_207, more_0_207
+if back_us_0_207 then reply[n_0_207 + 1], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = 19, more_0_207 or '', reason_0_207, back_us_0_207 end end
+--lua/lib/shared/told.lua:40
+shelf_1.home_keep(home, turn_us)
+else
+local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
+back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
+shelf_1.home_keep(home, back_us)
+do local set_back_us_0_208 = request.set_back_us
+--lua/lib/request/reply.lua:99
+local n_0_208, tier_0_208, reason_0_208, more_0_208 = #reply, 0, 12, nil
+if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
+--lua/lib/request/request_limits.lua:48
+tier_0_208 = (tier_1_121 - binding.set - 6) / 5 + 1 end
+--lua/lib/request/reply.lua:100
+end
+if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+reason_0_208, more_0_208 = 17, binding.paused_us or 0
+elseif binding.is_full then
+reason_0_208, more_0_208 = 13, binding.running or ''
+end
+reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = reason_0_208, set_back_us_0_208, estimate_us, index
+reply[n_0_208 + 5], reply[n_0_208 + 6], reply[n_0_208 + 7] = position or binding.ahead or 0, tier_0_208, more_0_208
+if back_us then reply[n_0_208 + 1], reply[n_0_208 + 7], reply[n_0_208 + 8], reply[n_0_208 + 9] = 19, more_0_208 or '', reason_0_208, back_us end end
 --lua/lib/shared/told.lua:46
 end
 end
@@ -16444,17 +16448,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_403 = #text
+local size_0_404 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_403 >= 64 then
-local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-local entries_0_403 = (size_0_403 - log.from) / 16
-log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-if entries_0_403 > 0 then log.newest_us = when_0_403 end
+if size_0_404 >= 64 then
+local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_404 > 0 then log.groups, log.front, log.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+local entries_0_404 = (size_0_404 - log.from) / 16
+log.entries, log.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+if entries_0_404 > 0 then log.newest_us = when_0_404 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -16489,13 +16493,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_413, at_0_413 = log.text, 1
+local text_0_414, at_0_414 = log.text, 1
 if last < log.first then
-text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_414 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
+at_0_414 = #text_0_414 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -16506,14 +16510,14 @@ text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
 end
-local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_322, at_1_322)
+local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-local more_0_419, groups_1_329 = log.total, log.groups or 0
+local more_0_420, groups_1_329 = log.total, log.groups or 0
 local group_1_329 = math.floor(last / 32)
 if group_1_329 < groups_1_329 then
 local known_1_329 = log.known
@@ -16532,26 +16536,26 @@ slice_1_329 = { [0] = known_1_329[at_1_329] }
 for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
 known_1_329.slices[at_1_329] = slice_1_329
 end
-more_0_419 = slice_1_329[group_1_329 % 64]
+more_0_420 = slice_1_329[group_1_329 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_419 - sum_0_419
+sum = more_0_420 - sum_0_420
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_404 = #text
+local size_0_405 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_404 >= 64 then
-local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-local entries_0_404 = (size_0_404 - step.from) / 16
-step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-if entries_0_404 > 0 then step.newest_us = when_0_404 end
+if size_0_405 >= 64 then
+local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_405 > 0 then step.groups, step.front, step.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+local entries_0_405 = (size_0_405 - step.from) / 16
+step.entries, step.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+if entries_0_405 > 0 then step.newest_us = when_0_405 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -16623,23 +16627,23 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
-local kept_0_442 = scope[tier]
-if kept_0_442 == nil then
+local kept_0_443 = scope[tier]
+if kept_0_443 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_340 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_442 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
-scope[tier] = kept_0_442
-if not kept_0_442 then scope.is_bare = true end
+kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+scope[tier] = kept_0_443
+if not kept_0_443 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+if kept_0_443 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_443) end
 --lua/lib/request/request_limits.lua:70
-local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-if is_set_back_0_442 then
+local is_set_back_0_443 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
+if is_set_back_0_443 then
 do local at_us_1_348 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16664,37 +16668,37 @@ closes_us_1_348 = ends_us_1_348 - guard_us_1_348
 end
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_443 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:70
-local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
-if edges_0_438 ~= '' then
-local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-local is_here_0_438 = false
-edge_us_0_438 = edge_us_0_438 * 1000000
+local length_us_0_439, alike_0_439 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_439 = at_us + length_us_0_439, nil
+if edges_0_439 ~= '' then
+local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
+local is_here_0_439 = false
+edge_us_0_439 = edge_us_0_439 * 1000000
 repeat
-local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-if to_0_438 then
-last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
+local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
+if to_0_439 then
+last_0_439, length_us_0_439 = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
+edge_us_0_439 = edge_us_0_439 + length_us_0_439 * count_0_439
 end
-is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
-if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end until
-is_here_0_438
-closes_us_0_438 = its_ends_us - guard_us_0_438
+is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
+if is_here_0_439 then its_ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us_0_439) + 1) * length_us_0_439 end
+if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - its_ends_us) / length_us_0_439 + 0.5) end until
+is_here_0_439
+closes_us_0_439 = its_ends_us - guard_us_0_439
 end
-local its_closes_us = closes_us_0_438 or its_ends_us
+local its_closes_us = closes_us_0_439 or its_ends_us
 --lua/lib/request/request_limits.lua:70
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:99
-local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16703,9 +16707,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_429 = argv[tier + 3]
+local field_0_430 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_429)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_430)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -16722,11 +16726,11 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_431 = ends_us - now_us
+do local lasts_us_0_432 = ends_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+call('PEXPIRE', meters_0_432, ttl_ms_0_432)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
@@ -16738,8 +16742,8 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:99
-local i_0_374 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+local i_0_375 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
 --lua/lib/tiers/gcra.lua:120
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_2.settled_moved(scope, note)
@@ -16767,11 +16771,11 @@ shelf_2.settled_note(scope, note, math.ceil(cut_us))
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_432 = expires_us - now_us
+do local lasts_us_0_433 = expires_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+call('PEXPIRE', meters_0_433, ttl_ms_0_433)
 end end
 --lua/lib/tiers/gcra.lua:147
 end
@@ -16783,19 +16787,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_407 = call('GETRANGE', key, '-320', '-1')
-local size_0_407, head_0_407 = #text_0_407, text_0_407
-if size_0_407 == 320 then
-size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_408 = call('GETRANGE', key, '-320', '-1')
+local size_0_408, head_0_408 = #text_0_408, text_0_408
+if size_0_408 == 320 then
+size_0_408, head_0_408 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_407 >= 64 then
-local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_407)
-local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
+local log = { head = head_0_408, text = text_0_408, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_408 >= 64 then
+local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_408)
+local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_408, #text_0_408 - 16 + 1)
 if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
-local entries_1_315 = (size_0_407 - log.from) / 16
-log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_407 / 16))
+local entries_1_315 = (size_0_408 - log.from) / 16
+log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_408 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
 if entries_1_315 > 0 then log.newest_us = when_1_315 end
 end
@@ -16805,13 +16809,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_414, at_0_414 = log.text, 1
+local text_0_415, at_0_415 = log.text, 1
 if i < log.first then
-text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
+at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
+local when_us, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -16822,14 +16826,14 @@ text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
 end
-local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_323, at_1_323)
+local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-local more_0_420, groups_1_330 = log.total, log.groups or 0
+local more_0_421, groups_1_330 = log.total, log.groups or 0
 local group_1_330 = math.floor(i / 32)
 if group_1_330 < groups_1_330 then
 local known_1_330 = log.known
@@ -16848,10 +16852,10 @@ slice_1_330 = { [0] = known_1_330[at_1_330] }
 for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
 known_1_330.slices[at_1_330] = slice_1_330
 end
-more_0_420 = slice_1_330[group_1_330 % 64]
+more_0_421 = slice_1_330[group_1_330 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_420 - sum_0_420
+sum = more_0_421 - sum_0_421
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16908,13 +16912,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-local entries_0_405 = (size - log.from) / 16
-log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-if entries_0_405 > 0 then log.newest_us = when_0_405 end
+local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+local entries_0_406 = (size - log.from) / 16
+log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+if entries_0_406 > 0 then log.newest_us = when_0_406 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -16927,13 +16931,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-local entries_0_406 = (size - written.from) / 16
-written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-if entries_0_406 > 0 then written.newest_us = when_0_406 end
+local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
+local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_407 > 0 then written.groups, written.front, written.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
+local entries_0_407 = (size - written.from) / 16
+written.entries, written.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
+if entries_0_407 > 0 then written.newest_us = when_0_407 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -16945,11 +16949,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_433 = 2 * longest_us
+do local lasts_us_0_434 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+call('PEXPIRE', meters_0_434, ttl_ms_0_434)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -16994,39 +16998,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_408 = scope.sums or {}
-scope.sums = opened_0_408
-local log = opened_0_408[field]
+local opened_0_409 = scope.sums or {}
+scope.sums = opened_0_409
+local log = opened_0_409[field]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
+local text_1_316 = call('GETRANGE', key_0_409, '-320', '-1')
 local size_1_316, head_1_316 = #text_1_316, text_1_316
 if size_1_316 == 320 then
-size_1_316, head_1_316 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+size_1_316, head_1_316 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_408 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_409 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_316 >= 64 then
 local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
 local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-if groups_2_129 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-local entries_2_129 = (size_1_316 - read_0_408.from) / 16
-read_0_408.entries, read_0_408.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
-read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-if entries_2_129 > 0 then read_0_408.newest_us = when_2_129 end
+if groups_2_129 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+local entries_2_129 = (size_1_316 - read_0_409.from) / 16
+read_0_409.entries, read_0_409.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+if entries_2_129 > 0 then read_0_409.newest_us = when_2_129 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_408
+log = read_0_409
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_408 = log.newest_us - scope.at_us
-if ahead_us_0_408 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-elseif ahead_us_0_408 > 0 then
+local ahead_us_0_409 = log.newest_us - scope.at_us
+if ahead_us_0_409 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+elseif ahead_us_0_409 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_408[field] = log
+opened_0_409[field] = log
 end
 --lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
@@ -17035,9 +17039,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_430 = argv[tier + 3]
+local field_0_431 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_430)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_431)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -17070,39 +17074,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_409 = scope.sums or {}
-scope.sums = opened_0_409
-local _ = opened_0_409[name]
+local opened_0_410 = scope.sums or {}
+scope.sums = opened_0_410
+local _ = opened_0_410[name]
 if not _ then
 --lua/lib/request/request_limits.lua:116
-local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_410 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
+local text_1_317 = call('GETRANGE', key_0_410, '-320', '-1')
 local size_1_317, head_1_317 = #text_1_317, text_1_317
 if size_1_317 == 320 then
-size_1_317, head_1_317 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+size_1_317, head_1_317 = call('STRLEN', key_0_410), call('GETRANGE', key_0_410, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_409 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_410 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_317 >= 64 then
 local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
 local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-if groups_2_130 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-local entries_2_130 = (size_1_317 - read_0_409.from) / 16
-read_0_409.entries, read_0_409.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
-read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-if entries_2_130 > 0 then read_0_409.newest_us = when_2_130 end
+if groups_2_130 > 0 then read_0_410.groups, read_0_410.front, read_0_410.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+local entries_2_130 = (size_1_317 - read_0_410.from) / 16
+read_0_410.entries, read_0_410.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+read_0_410.base, read_0_410.total, read_0_410.sum, read_0_410.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+if entries_2_130 > 0 then read_0_410.newest_us = when_2_130 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_409
+_ = read_0_410
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_409 = _.newest_us - scope.at_us
-if ahead_us_0_409 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-elseif ahead_us_0_409 > 0 then
+local ahead_us_0_410 = _.newest_us - scope.at_us
+if ahead_us_0_410 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_410)
+elseif ahead_us_0_410 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_409[name] = _
+opened_0_410[name] = _
 end
 --lua/lib/carry/carry.lua:78
 end
@@ -17143,47 +17147,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:70
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_439 = at_us + length_us, nil
-if edges_0_439 ~= '' then
-local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
-local is_here_0_439 = false
-edge_us_0_439 = edge_us_0_439 * 1000000
+local length_us, alike_0_440 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_440 = at_us + length_us, nil
+if edges_0_440 ~= '' then
+local __0_440, last_0_440, guard_us_0_440, edge_us_0_440 = string.find(edges_0_440, '^(%S+) (%S+)')
+local is_here_0_440 = false
+edge_us_0_440 = edge_us_0_440 * 1000000
 repeat
-local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
-if to_0_439 then
-last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
-edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
+local from_us_0_440, __0_440, to_0_440, length_0_440, count_0_440 = edge_us_0_440, string.find(edges_0_440, '^ ([%d.]+)x(%d+)', last_0_440 + 1)
+if to_0_440 then
+last_0_440, length_us = to_0_440, math.floor(length_0_440 * 1000000 + 0.5)
+edge_us_0_440 = edge_us_0_440 + length_us * count_0_440
 end
-is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
-if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
-if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end until
-is_here_0_439
-closes_us_0_439 = ends_us - guard_us_0_439
+is_here_0_440 = not to_0_440 or at_us < edge_us_0_440
+if is_here_0_440 then ends_us = from_us_0_440 + (math.floor((at_us - from_us_0_440) / length_us) + 1) * length_us end
+if is_here_0_440 and to_0_440 then alike_0_440 = math.floor((edge_us_0_440 - ends_us) / length_us + 0.5) end until
+is_here_0_440
+closes_us_0_440 = ends_us - guard_us_0_440
 end
-local closes_us = closes_us_0_439 or ends_us
+local closes_us = closes_us_0_440 or ends_us
 --lua/lib/carry/carry.lua:115
 local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_443 = scope[tier]
-if kept_0_443 == nil then
+local kept_0_444 = scope[tier]
+if kept_0_444 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_343 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-scope[tier] = kept_0_443
-if not kept_0_443 then scope.is_bare = true end
+kept_0_444 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+scope[tier] = kept_0_444
+if not kept_0_444 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
+if kept_0_444 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_444) end
 --lua/lib/request/request_limits.lua:70
-local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
+local __0_444, edges_0_444 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
-if is_set_back_0_443 then
+local is_set_back_0_444 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_444 == '' and 1 or 2)
+if is_set_back_0_444 then
 do local at_us_1_349 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
@@ -17208,7 +17212,7 @@ closes_us_1_349 = ends_us_1_349 - guard_us_1_349
 end
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_444 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17224,28 +17228,28 @@ else
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_450 = scope[tier]
-if kept_0_450 == nil then
+local kept_0_451 = scope[tier]
+if kept_0_451 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_344 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_450 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
-scope[tier] = kept_0_450
-if not kept_0_450 then scope.is_bare = true end
+kept_0_451 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+scope[tier] = kept_0_451
+if not kept_0_451 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
-if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
+local served_us, expires_us_0_451, is_set_back_0_451 = 0, 0, false
+if kept_0_451 then served_us, expires_us_0_451 = unpack_bytes('<dd', kept_0_451) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
+local __0_451, burst_0_451 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
-is_set_back_0_450 = served_us > most_us_0_450
-if is_set_back_0_450 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_450)
+local most_us_0_451 = scope.at_us + burst_0_451 * each_us + (argv[tier + 2])
+is_set_back_0_451 = served_us > most_us_0_451
+if is_set_back_0_451 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_451)
 end
 --lua/lib/carry/carry.lua:127
 local right_us = 0
@@ -17262,11 +17266,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_434 = until_us - now_us
+do local lasts_us_0_435 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_434) < ttl_ms_0_434 then
-call('PEXPIRE', meters_0_434, ttl_ms_0_434)
+local meters_0_435, ttl_ms_0_435 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_435 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_435) < ttl_ms_0_435 then
+call('PEXPIRE', meters_0_435, ttl_ms_0_435)
 end end
 --lua/lib/carry/carry.lua:140
 end
@@ -17282,9 +17286,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_370 = target.tier
+local tier_0_371 = target.tier
 --lua/lib/request/request_limits.lua:70
-local _, edges = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+local _, edges = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -17354,26 +17358,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-local entry_0_422 = entry - 1
+local entry_0_423 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_422 >= 0 then
+if entry_0_423 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_325, at_1_325 = log.text, 1
-if entry_0_422 < log.first then
-text_1_325 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
+if entry_0_423 < log.first then
+text_1_325 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
 else
-at_1_325 = #text_1_325 - (log.entries - entry_0_422) * 16 + 1
+at_1_325 = #text_1_325 - (log.entries - entry_0_423) * 16 + 1
 end
-local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_325, at_1_325)
+local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-local more_0_422, groups_1_332 = log.total, log.groups or 0
-local group_1_332 = math.floor(entry_0_422 / 32)
+local more_0_423, groups_1_332 = log.total, log.groups or 0
+local group_1_332 = math.floor(entry_0_423 / 32)
 if group_1_332 < groups_1_332 then
 local known_1_332 = log.known
 if not known_1_332 then
@@ -17391,44 +17395,44 @@ slice_1_332 = { [0] = known_1_332[at_1_332] }
 for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
 known_1_332.slices[at_1_332] = slice_1_332
 end
-more_0_422 = slice_1_332[group_1_332 % 64]
+more_0_423 = slice_1_332[group_1_332 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_422 - sum_0_422
+before = more_0_423 - sum_0_423
 end
 --lua/lib/log/sums.lua:117
-local more, groups_0_417 = log.total, log.groups or 0
-local group_0_417 = math.floor(entry / 32)
-if group_0_417 < groups_0_417 then
-local known_0_417 = log.known
-if not known_0_417 then
-local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
-known_0_417 = { [0] = log.front }
-for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-known_0_417.slices, log.known = {}, known_0_417
+local more, groups_0_418 = log.total, log.groups or 0
+local group_0_418 = math.floor(entry / 32)
+if group_0_418 < groups_0_418 then
+local known_0_418 = log.known
+if not known_0_418 then
+local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
+known_0_418 = { [0] = log.front }
+for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+known_0_418.slices, log.known = {}, known_0_418
 end
-local at_0_417 = math.floor(group_0_417 / 64)
-local slice_0_417 = known_0_417.slices[at_0_417]
-if not slice_0_417 then
-local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
-local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
-slice_0_417 = { [0] = known_0_417[at_0_417] }
-for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-known_0_417.slices[at_0_417] = slice_0_417
+local at_0_418 = math.floor(group_0_418 / 64)
+local slice_0_418 = known_0_418.slices[at_0_418]
+if not slice_0_418 then
+local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
+local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
+slice_0_418 = { [0] = known_0_418[at_0_418] }
+for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+known_0_418.slices[at_0_418] = slice_0_418
 end
-more = slice_0_417[group_0_417 % 64]
+more = slice_0_418[group_0_418 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:104
-local text_0_416, at_0_416 = log.text, 1
+local text_0_417, at_0_417 = log.text, 1
 if i < log.first then
-text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_417 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
+at_0_417 = #text_0_417 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
+local when, sum_0_417 = unpack_bytes('<dd', text_0_417, at_0_417)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -17439,14 +17443,14 @@ text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_326 = #text_1_326 - (log.entries - i) * 16 + 1
 end
-local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_326, at_1_326)
+local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-local more_0_423, groups_1_333 = log.total, log.groups or 0
+local more_0_424, groups_1_333 = log.total, log.groups or 0
 local group_1_333 = math.floor(i / 32)
 if group_1_333 < groups_1_333 then
 local known_1_333 = log.known
@@ -17465,34 +17469,34 @@ slice_1_333 = { [0] = known_1_333[at_1_333] }
 for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
 known_1_333.slices[at_1_333] = slice_1_333
 end
-more_0_423 = slice_1_333[group_1_333 % 64]
+more_0_424 = slice_1_333[group_1_333 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_423 - sum_0_423
+sum = more_0_424 - sum_0_424
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_418 = i + 1
+local entry_0_419 = i + 1
 --lua/lib/log/sums.lua:117
-local its_more, groups_0_418 = log.total, log.groups or 0
-local group_0_418 = math.floor(entry_0_418 / 32)
-if group_0_418 < groups_0_418 then
-local known_0_418 = log.known
-if not known_0_418 then
-local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
-known_0_418 = { [0] = log.front }
-for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-known_0_418.slices, log.known = {}, known_0_418
+local its_more, groups_0_419 = log.total, log.groups or 0
+local group_0_419 = math.floor(entry_0_419 / 32)
+if group_0_419 < groups_0_419 then
+local known_0_419 = log.known
+if not known_0_419 then
+local packed_0_419 = call('GETRANGE', key, 64, 64 + groups_0_419 / 64 * 8 - 1)
+known_0_419 = { [0] = log.front }
+for i_0_419 = 1, groups_0_419 / 64 do known_0_419[i_0_419] = known_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+known_0_419.slices, log.known = {}, known_0_419
 end
-local at_0_418 = math.floor(group_0_418 / 64)
-local slice_0_418 = known_0_418.slices[at_0_418]
-if not slice_0_418 then
-local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
-local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
-slice_0_418 = { [0] = known_0_418[at_0_418] }
-for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-known_0_418.slices[at_0_418] = slice_0_418
+local at_0_419 = math.floor(group_0_419 / 64)
+local slice_0_419 = known_0_419.slices[at_0_419]
+if not slice_0_419 then
+local from_0_419 = 64 + 8 * (groups_0_419 / 64 + at_0_419 * 64)
+local packed_0_419 = call('GETRANGE', key, from_0_419, from_0_419 + 8 * 64 - 1)
+slice_0_419 = { [0] = known_0_419[at_0_419] }
+for i_0_419 = 1, 64 - 1 do slice_0_419[i_0_419] = slice_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+known_0_419.slices[at_0_419] = slice_0_419
 end
-its_more = slice_0_418[group_0_418 % 64]
+its_more = slice_0_419[group_0_419 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -17509,35 +17513,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_428, high_0_428, high_us_0_428 = 0, nil, log.entries, nil
-local text_0_428, first_0_428, guesses_0_428 = log.text, log.first, 0
-while entry < high_0_428 do
-local count_0_428 = math.min(math.floor(#text_0_428 / 16), log.entries - first_0_428)
-local from_0_428, to_0_428 = math.max(first_0_428, entry), math.min(first_0_428 + count_0_428, high_0_428) - 1
-local offset_0_428 = #text_0_428 - (first_0_428 + count_0_428 - from_0_428) * 16 + 1
+local entry, low_us_0_429, high_0_429, high_us_0_429 = 0, nil, log.entries, nil
+local text_0_429, first_0_429, guesses_0_429 = log.text, log.first, 0
+while entry < high_0_429 do
+local count_0_429 = math.min(math.floor(#text_0_429 / 16), log.entries - first_0_429)
+local from_0_429, to_0_429 = math.max(first_0_429, entry), math.min(first_0_429 + count_0_429, high_0_429) - 1
+local offset_0_429 = #text_0_429 - (first_0_429 + count_0_429 - from_0_429) * 16 + 1
 
-local entry_0_428 = from_0_428
+local entry_0_429 = from_0_429
 repeat
-local when_0_428 = unpack_bytes('<d', text_0_428, offset_0_428 + (entry_0_428 - from_0_428) * 16)
-if when_0_428 >= at then high_0_428, high_us_0_428 = entry_0_428, when_0_428 else entry, low_us_0_428 = entry_0_428 + 1, when_0_428 end
-entry_0_428 = high_0_428 > to_0_428 and to_0_428 or math.floor((entry + high_0_428) / 2) until
-high_0_428 <= from_0_428 or entry > to_0_428 or entry >= high_0_428
-if entry < high_0_428 and not low_us_0_428 then
-local when_0_428 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_428 >= at then high_0_428 = 0 else entry, low_us_0_428 = 1, when_0_428 end
+local when_0_429 = unpack_bytes('<d', text_0_429, offset_0_429 + (entry_0_429 - from_0_429) * 16)
+if when_0_429 >= at then high_0_429, high_us_0_429 = entry_0_429, when_0_429 else entry, low_us_0_429 = entry_0_429 + 1, when_0_429 end
+entry_0_429 = high_0_429 > to_0_429 and to_0_429 or math.floor((entry + high_0_429) / 2) until
+high_0_429 <= from_0_429 or entry > to_0_429 or entry >= high_0_429
+if entry < high_0_429 and not low_us_0_429 then
+local when_0_429 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_429 >= at then high_0_429 = 0 else entry, low_us_0_429 = 1, when_0_429 end
 end
-if entry < high_0_428 then
-local guess_0_428 = math.floor((entry + high_0_428) / 2)
-if guesses_0_428 < 3 then guess_0_428 = entry - 1 + math.ceil((at - low_us_0_428) / (high_us_0_428 - low_us_0_428) * (high_0_428 - entry + 1)) end
-guess_0_428, guesses_0_428 = math.max(entry, math.min(guess_0_428, high_0_428 - 1)), guesses_0_428 + 1
+if entry < high_0_429 then
+local guess_0_429 = math.floor((entry + high_0_429) / 2)
+if guesses_0_429 < 3 then guess_0_429 = entry - 1 + math.ceil((at - low_us_0_429) / (high_us_0_429 - low_us_0_429) * (high_0_429 - entry + 1)) end
+guess_0_429, guesses_0_429 = math.max(entry, math.min(guess_0_429, high_0_429 - 1)), guesses_0_429 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_337 = math.floor(guess_0_428 / 32) * 32
+local start_1_337 = math.floor(guess_0_429 / 32) * 32
 local first_1_337 = math.max(start_1_337 - 1, 0)
 local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
-text_0_428, first_0_428 = text_1_337, first_1_337 end
+text_0_429, first_0_429 = text_1_337, first_1_337 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_428, first_0_428
+log.group, log.group_first = text_0_429, first_0_429
 end
 end
 --lua/lib/tiers/sums_settle.lua:73
@@ -17546,10 +17550,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:155
-local start_0_426 = math.floor(entry / 32) * 32
-local first_0_426 = math.max(start_0_426 - 1, 0)
-local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
-text, first = text_0_426, first_0_426 end
+local start_0_427 = math.floor(entry / 32) * 32
+local first_0_427 = math.max(start_0_427 - 1, 0)
+local text_0_427 = call('GETRANGE', key, log.from + first_0_427 * 16, log.from + math.min(start_0_427 + 32, log.entries) * 16 - 1)
+text, first = text_0_427, first_0_427 end
 --lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -17579,14 +17583,14 @@ text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_327 = #text_1_327 - (log.entries - entry) * 16 + 1
 end
-local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_327, at_1_327)
+local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-local more_0_424, groups_1_334 = log.total, log.groups or 0
+local more_0_425, groups_1_334 = log.total, log.groups or 0
 local group_1_334 = math.floor(entry / 32)
 if group_1_334 < groups_1_334 then
 local known_1_334 = log.known
@@ -17605,32 +17609,32 @@ slice_1_334 = { [0] = known_1_334[at_1_334] }
 for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
 known_1_334.slices[at_1_334] = slice_1_334
 end
-more_0_424 = slice_1_334[group_1_334 % 64]
+more_0_425 = slice_1_334[group_1_334 % 64]
 end
 --lua/lib/log/sums.lua:148
-up_to = more_0_424 - sum_0_424
+up_to = more_0_425 - sum_0_425
 end
 --lua/lib/tiers/sums_settle.lua:96
-local entry_0_425 = entry - 1
+local entry_0_426 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_425 >= 0 then
+if entry_0_426 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_328, at_1_328 = log.text, 1
-if entry_0_425 < log.first then
-text_1_328 = call('GETRANGE', key, log.from + entry_0_425 * 16, log.from + entry_0_425 * 16 + 16 - 1)
+if entry_0_426 < log.first then
+text_1_328 = call('GETRANGE', key, log.from + entry_0_426 * 16, log.from + entry_0_426 * 16 + 16 - 1)
 else
-at_1_328 = #text_1_328 - (log.entries - entry_0_425) * 16 + 1
+at_1_328 = #text_1_328 - (log.entries - entry_0_426) * 16 + 1
 end
-local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_328, at_1_328)
+local __0_426, sum_0_426 = unpack_bytes('<dd', text_1_328, at_1_328)
 
 
 
 
 
 
-local more_0_425, groups_1_335 = log.total, log.groups or 0
-local group_1_335 = math.floor(entry_0_425 / 32)
+local more_0_426, groups_1_335 = log.total, log.groups or 0
+local group_1_335 = math.floor(entry_0_426 / 32)
 if group_1_335 < groups_1_335 then
 local known_1_335 = log.known
 if not known_1_335 then
@@ -17648,10 +17652,10 @@ slice_1_335 = { [0] = known_1_335[at_1_335] }
 for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
 known_1_335.slices[at_1_335] = slice_1_335
 end
-more_0_425 = slice_1_335[group_1_335 % 64]
+more_0_426 = slice_1_335[group_1_335 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_425 - sum_0_425
+before = more_0_426 - sum_0_426
 end
 --lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
@@ -17671,47 +17675,47 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
-local opened_0_412 = scope.sums or {}
-scope.sums = opened_0_412
-local log = opened_0_412[slot]
+local opened_0_413 = scope.sums or {}
+scope.sums = opened_0_413
+local log = opened_0_413[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_413 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
+local text_1_320 = call('GETRANGE', key_0_413, '-320', '-1')
 local size_1_320, head_1_320 = #text_1_320, text_1_320
 if size_1_320 == 320 then
-size_1_320, head_1_320 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
+size_1_320, head_1_320 = call('STRLEN', key_0_413), call('GETRANGE', key_0_413, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_412 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_413 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_320 >= 64 then
 local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
 local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-if groups_2_133 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-local entries_2_133 = (size_1_320 - read_0_412.from) / 16
-read_0_412.entries, read_0_412.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
-read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-if entries_2_133 > 0 then read_0_412.newest_us = when_2_133 end
+if groups_2_133 > 0 then read_0_413.groups, read_0_413.front, read_0_413.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+local entries_2_133 = (size_1_320 - read_0_413.from) / 16
+read_0_413.entries, read_0_413.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+read_0_413.base, read_0_413.total, read_0_413.sum, read_0_413.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+if entries_2_133 > 0 then read_0_413.newest_us = when_2_133 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_412
+log = read_0_413
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_412 = log.newest_us - scope.at_us
-if ahead_us_0_412 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
-elseif ahead_us_0_412 > 0 then
+local ahead_us_0_413 = log.newest_us - scope.at_us
+if ahead_us_0_413 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_413)
+elseif ahead_us_0_413 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_412[slot] = log
+opened_0_413[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:113
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:99
-local i_0_375 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
+local i_0_376 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
 --lua/lib/tiers/sums_settle.lua:118
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -17721,12 +17725,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:72
-local size_0_402, is_renewed_0_402 = 32 + #entry, true
+local size_0_403, is_renewed_0_403 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_402 = call('APPEND', key, entry)
+size_0_403 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:60
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
@@ -17736,7 +17740,7 @@ if longest_us > seen_us_1_314 then seen_us_1_314 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
 end
-is_renewed_0_402 = is_renewed_1_314 end
+is_renewed_0_403 = is_renewed_1_314 end
 --lua/lib/log/log.lua:79
 end end
 --lua/lib/tiers/sums_settle.lua:125
@@ -17749,8 +17753,8 @@ end
 --lua/lib/tiers/sliding.lua:103
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:99
-local i_0_376 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
+local i_0_377 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_377], scope.rights[i_0_377]
 --lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])

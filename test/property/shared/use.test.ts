@@ -7,6 +7,7 @@ import {
   halfDead,
   mixed,
   oneByOne,
+  removedInPause,
   reserved,
   trickle,
   weighted,
@@ -85,6 +86,15 @@ describe('a shared scope with backlogs', () => {
     expect(world.unfinished).toBe(0);
     const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 3.5e6).slice(0, 300);
     expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
+  });
+
+  it('is divided by weight, and few jobs come in vain, if the first jobs of a tenant are removed during a pause', async () => {
+    const world = removedInPause(100);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 4e6).slice(0, 100);
+    expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
+    expect(world.activations / world.started.length).toBeLessThan(2.5);
   });
 
   it('is divided by weight even if jobs of a tenant are called in vain in a queue without workers', async () => {

@@ -3,6 +3,7 @@
 import { randomOf, type SharedPlan } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
 import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
+import type { SimulatedQueue } from './simulated-queue.js';
 
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 const own = (perSecond: number) => ({ tiers: [`${perSecond}/s` as const] });
@@ -128,6 +129,19 @@ export function ghosts(jobs: number, seed = 1): SharedWorld {
 export function ghostsOfOne(count: number, seed = 1): SharedWorld {
   const some = backlogOf('some', 3 * count).map((job, nth) => ({ ...job, ...(nth % 3 && { removedMs: 3000 }) }));
   return sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(100) }, seed);
+}
+
+/** The first jobs of a tenant are removed while the scope is paused, from 3 s to 4 s. */
+export function removedInPause(count: number): SharedWorld {
+  const some = backlogOf('some', 2 * count).map((job, nth) => ({ ...job, ...(nth < count && { removedMs: 3500 }) }));
+  const world = sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(20) });
+  const { calls } = (world.queues[0] as SimulatedQueue).scripts;
+  world.timeline.after(3000, () => calls.pause(world.keys, '', 3_600_000_000));
+  world.timeline.after(4000, async () => {
+    await calls.resume(world.keys);
+    world.refresh();
+  });
+  return world;
 }
 
 /** One of two tenants also has jobs in a queue that stops at 3 s. */
