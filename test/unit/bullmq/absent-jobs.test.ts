@@ -10,7 +10,8 @@ const ALL_CHECKS_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function absentJobs(first: { id: string; turn: Date | null }[] = []) {
+/** @param its stepsOut: whether a waiter leaves the list when its job is missing; answersMs: the time of each answer about a job */
+function absentJobs(first: { id: string; turn: Date | null }[] = [], its = { stepsOut: false, answersMs: 0 }) {
   const states = new Map<string, string | Error | undefined>();
   const unanswered = new Set<string>();
   const reported: [member: string, event: string][] = [];
@@ -19,13 +20,16 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
     report: async ({ member }, event) => {
       if (unanswered.has(event)) throw new Error('Connection is closed.');
       reported.push([member, event]);
+      if (its.stepsOut && event === 'absent') first.splice(0, first.length, ...first.filter(({ id }) => id !== member));
       return true;
     },
-    firstInLine: async () => first.map((one, position) => ({ ...one, position })),
+    firstInLine: async (_, count, skipped) =>
+      first.map((one, position) => ({ ...one, position })).slice(skipped, (skipped ?? 0) + count),
   };
   const jobs: Pick<Jobs, 'stateHere'> = {
     stateHere: async (member) => {
       checks.push(member);
+      if (its.answersMs > 0) await new Promise((answer) => void setTimeout(answer, its.answersMs));
       const state = states.get(member);
       if (state instanceof Error) throw state;
       return state;
@@ -236,4 +240,37 @@ test('each job that was refused while waiters without jobs left the line is judg
   expect([await areGone('b'), await areGone('c'), await areGone('c')]).toEqual([false, true, false]);
   await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
   expect(await areGone('d')).toBe(false);
+  // Later waiters without jobs count anew.
+  first.push({ id: 'e', turn: null });
+  states.set('e', 'unknown');
+  expect(await areGone('d')).toBe(true);
+  first.length = 0;
+  expect([await areGone('c'), await areGone('c')]).toEqual([true, false]);
+});
+
+test('a sweep before a job ends finds every waiter without a job, wherever it stands among those with jobs', async () => {
+  const line = Array.from({ length: 900 }, (_, i) => ({ id: `job${i}`, turn: null }));
+  const { states, areGone } = absentJobs(line, { stepsOut: true, answersMs: 0 });
+  line.forEach(({ id }, i) => void states.set(id, i % 2 === 0 ? 'unknown' : 'waiting'));
+  expect(await areGone('b')).toBe(true);
+  expect(line.filter(({ id }) => states.get(id) === 'unknown')).toEqual([]);
+});
+
+test('after a sweep that finds every job, only ten jobs are asked for during 20 times its length; after one that finds a job gone, all', async () => {
+  const sweeping = (gone?: string) => {
+    const line = Array.from({ length: 30 }, (_, i) => ({ id: `job${i}`, turn: null }));
+    const { states, checks, areGone } = absentJobs(line, { stepsOut: true, answersMs: 100 });
+    for (const { id } of line) states.set(id, id === gone ? 'unknown' : 'waiting');
+    return async () => {
+      void areGone('b');
+      await vi.advanceTimersByTimeAsync(100);
+      return checks.splice(0).filter((id) => id !== gone).length;
+    };
+  };
+  const sweep = sweeping();
+  expect([await sweep(), await sweep()]).toEqual([30, 10]);
+  await vi.advanceTimersByTimeAsync(1800);
+  expect([await sweep(), await sweep()]).toEqual([10, 30]);
+  const sweepAfterGone = sweeping('job5');
+  expect([await sweepAfterGone(), await sweepAfterGone()]).toEqual([29, 29]);
 });

@@ -140,7 +140,7 @@ test('a check that is requested for months ahead is not made at once', async () 
   expect(looks).toEqual([]);
 });
 
-test('a process that knows no server of a queue says of no job that it is gone: it hands the waiter over', async () => {
+test('a process that knows no server of a queue says of no job that it is gone: it hands the waiter over, once', async () => {
   const events: string[] = [];
   const calls = {
     report: async ({ member, event }: EventRequest) => {
@@ -167,7 +167,15 @@ test('a process that knows no server of a queue says of no job that it is gone: 
     settings,
     new Contention(),
   );
-  const handOver = async (waiter: HandedOver) => worker.takeOver(JSON.parse(JSON.stringify(waiter)));
+  const again: string[] = [];
+  const stranger = new Promoter(
+    { ...base, jobs: served(false), handOver: async ({ member }) => void again.push(member) },
+    settings,
+    new Contention(),
+  );
+  const handOver = async (waiter: HandedOver) => {
+    for (const each of [worker, stranger]) each.takeOver(JSON.parse(JSON.stringify(waiter)));
+  };
   const admin = new Promoter({ ...base, jobs: served(false), handOver }, settings, new Contention());
   const keys = { log: 'log', waiters: 'w', queue: 'q', settings: 's', leases: 'l', holders: 'h', meters: 'm' };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
@@ -178,5 +186,5 @@ test('a process that knows no server of a queue says of no job that it is gone: 
   ]);
   await vi.advanceTimersByTimeAsync(1);
   expect(events.toSorted()).toEqual([`${MEMBER} postponed`, 'by hand absent']);
-  expect(promoted).toEqual(['job']);
+  expect([promoted, again]).toEqual([['job'], []]);
 });
