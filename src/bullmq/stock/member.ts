@@ -77,7 +77,10 @@ export async function jobOfMember(queue: Queue, { id, stamp }: Member): Promise<
   return job && stampOf(job.timestamp) === stamp ? job : undefined;
 }
 
-/** A job that is known by its member alone. */
+/**
+ * A job that is known by its member alone. BullMQ promotes and delays by the id, and a later job with the id may be delayed
+ * by its user.
+ */
 export class MemberJob extends Job {
   constructor(
     private readonly ofQueue: Queue,
@@ -87,6 +90,20 @@ export class MemberJob extends Job {
   }
 
   override async getState() {
-    return (await jobOfMember(this.ofQueue, this.member)) ? super.getState() : 'unknown';
+    return (await this.#isThere()) ? super.getState() : 'unknown';
+  }
+
+  override async promote(): Promise<void> {
+    if (!(await this.#isThere())) throw new Error('the job is gone');
+    return super.promote();
+  }
+
+  override async changeDelay(delayMs: number): Promise<void> {
+    if (!(await this.#isThere())) throw new Error('the job is gone');
+    return super.changeDelay(delayMs);
+  }
+
+  async #isThere(): Promise<boolean> {
+    return (await jobOfMember(this.ofQueue, this.member)) !== undefined;
   }
 }

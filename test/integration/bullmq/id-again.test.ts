@@ -57,3 +57,37 @@ test('a waiter whose id belongs to a later job by now counts as one without a jo
   const stateOf = (addedMs: number) => served.stateHere(memberOf(undefined, queue.name, { id, timestamp: addedMs }));
   expect([await stateOf(timestamp), await stateOf(timestamp - 1)]).toEqual(['waiting', 'unknown']);
 });
+
+test('a job that is added again with a delay keeps the delay when the turn of the removed job comes', async () => {
+  const queue = queueOf();
+  const hold = gate();
+  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiterOf(), concurrency: 5 }, async ({ name }) => {
+    if (name === 'first') await hold.opened;
+  });
+  await queue.add('first', ACME);
+  await until('the first job runs', () => saw.admitted.length, 1);
+  await queue.add('job', ACME, { jobId: 'again' });
+  await until('the second job waits', () => saw.deferred.length, 1);
+  await queue.add('job', ACME, { jobId: 'other' });
+  await until('the third job waits', () => saw.deferred.length, 2);
+  await queue.remove('again');
+  const again = await queue.add('job', ACME, { jobId: 'again', delay: 3_600_000 });
+  hold.open();
+  await until('two jobs are completed', () => saw.completed.length, 2);
+  expect(saw.completed[1]).toBe('other');
+  expect(await again.getState()).toBe('delayed');
+});
+
+test('a job is neither promoted nor delayed in place of an earlier job with its id', async () => {
+  const queue = queueOf();
+  const served = new ServedQueues();
+  onTestFinished(() => served.close());
+  served.serve(undefined, queue.name, redisOptions());
+  const { id, timestamp } = await queue.add('job', ACME, { delay: 3_600_000 });
+  const jobOf = (addedMs: number) => served.find(memberOf(undefined, queue.name, { id, timestamp: addedMs })).jobs[0];
+  await expect(jobOf(timestamp - 1)?.promote()).rejects.toThrow('gone');
+  await expect(jobOf(timestamp - 1)?.changeDelay(1)).rejects.toThrow('gone');
+  expect(await queue.getJobState(id as string)).toBe('delayed');
+  await jobOf(timestamp)?.promote();
+  expect(await queue.getJobState(id as string)).toBe('waiting');
+});
