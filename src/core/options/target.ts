@@ -41,7 +41,8 @@ export interface HandedOver {
 export function parseChange(message: string): LimitChange | RulesChange | HandedOver | undefined {
   try {
     const change = JSON.parse(message) as LimitChange | RulesChange | HandedOver;
-    if ('member' in change) return typeof change.keys.log === 'string' ? change : undefined;
+    if ('member' in change)
+      return typeof change.member === 'string' && typeof change.keys.log === 'string' ? change : undefined;
     if ('queue' in change) return change;
     return { ...readTarget(change.scope, change.tenant), ...(change.paused && { paused: true }) };
   } catch {

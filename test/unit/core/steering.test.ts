@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { parseChange } from '../../../src/core/options/target.js';
 import { Steering } from '../../../src/core/steer/steering.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
@@ -48,4 +49,15 @@ test('tiers of a tenant replace its stored concurrency if no process has noted w
   const { steering, setShare } = steeringOf(undefined);
   await steering.set(TARGET, { tiers: parseTiers(['1/h'], 'tiers'), concurrency: 2 });
   expect(setShare.mock.calls.map(([, ...rest]) => rest)).toEqual([['acme', 'cap', '', expect.any(String)]]);
+});
+
+test.each([
+  ['null', undefined],
+  ['{}', undefined],
+  ['{"scope":5}', undefined],
+  ['{"member":5,"keys":{"log":"a"}}', undefined],
+  ['{"member":null,"keys":{"log":"a"}}', undefined],
+  ['{"member":"a","keys":{"log":"a"}}', { member: 'a', keys: { log: 'a' } }],
+])('workers ignore a message that is not an announcement: %s', (message, change) => {
+  expect(parseChange(message)).toEqual(change);
 });
