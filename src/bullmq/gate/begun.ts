@@ -13,7 +13,9 @@ interface PutBacks {
  * and counts an attempt.
  */
 export function putBacksOf({ attemptsMade, stacktrace }: Job): PutBacks {
-  const [, times, byRetryLater, attempt] = PUT_BACK.exec(stacktrace?.at(-1) ?? '') ?? [];
+  // The job of a sandboxed processor has the text.
+  const traces: string[] | null = typeof stacktrace === 'string' ? JSON.parse(stacktrace) : stacktrace;
+  const [, times, byRetryLater, attempt] = PUT_BACK.exec(traces?.at(-1) ?? '') ?? [];
   return Number(attempt) === attemptsMade + 1
     ? { times: Number(times), byRetryLater: Number(byRetryLater) }
     : { times: 0, byRetryLater: 0 };

@@ -118,6 +118,16 @@ it('repeats without a header wait twice as long each time, up to a minute or fal
   expect(waits(new RetryLater({ headers: { 'retry-after': '3' } }))).toEqual(Array(8).fill(3));
 });
 
+it('countOf counts for the job of a sandboxed processor too, which has its traces as text', () => {
+  const job = { attemptsMade: 0, stacktrace: null } as unknown as Job;
+  const countInChild = () =>
+    RetryLater.countOf({ ...job, stacktrace: JSON.stringify(job.stacktrace) } as unknown as Job);
+  const before = countInChild();
+  notePutBack(job, true);
+  notePutBack(job, true);
+  expect([before, countInChild()]).toEqual([0, 2]);
+});
+
 it('atMost is a whole number', () => {
   expect(() => new RetryLater(5, { atMost: 1.5 })).toThrow('RetryLater(options): atMost: expected a whole number');
 });
