@@ -12,9 +12,11 @@ export function didYouMean(given: string, names: readonly string[], otherwise?: 
   return `Known: ${shown.join(', ') || 'none'}${more}.`;
 }
 
-/** Returns the name that the given text misspells: case, separators and at most two letters differ. */
+/** Returns the name that the given text misspells: case, separators and at most two letters differ, not the first letter. */
 export function misspelt(given: string, names: readonly string[]): string | undefined {
-  const [nearest] = byDistance(given, names, (text) => text.replace(/[^a-z]/gi, '').toLowerCase());
+  const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
+  const alike = names.filter((name) => bare(name)[0] === bare(given)[0]);
+  const [nearest] = byDistance(given, alike, bare);
   return nearest && nearest.distance <= 2 ? nearest.name : undefined;
 }
 

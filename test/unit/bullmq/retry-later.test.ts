@@ -121,7 +121,7 @@ it('repeats without a header wait twice as long each time, up to a minute or fal
 it('countOf counts for the job of a sandboxed processor too, which has its traces as text', () => {
   const job = { attemptsMade: 0, stacktrace: null } as unknown as Job;
   const countInChild = () =>
-    RetryLater.countOf({ ...job, stacktrace: JSON.stringify(job.stacktrace) } as unknown as Job);
+    RetryLater.countOf({ attemptsMade: 0, stacktrace: JSON.stringify(job.stacktrace) } as unknown as Job);
   const before = countInChild();
   notePutBack(job, true);
   notePutBack(job, true);
