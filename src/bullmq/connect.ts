@@ -6,6 +6,7 @@ import { Contention } from '../core/leases/contention.js';
 import { Places } from '../core/lines/places.js';
 import type { HandedOver, LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
+import type { Promotion } from '../core/requests/request.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { inNoLine } from './limits/leave.js';
 import { hearRules } from './notes/note-rules.js';
@@ -40,7 +41,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const queues = new ServedQueues((queue) => nudges.drop(queue));
   const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
   const handOver = (waiter: HandedOver) => limiter.announcements.send(waiter);
-  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver };
+  const broughtBack = (promotion: Promotion): Promise<boolean> => formerScopes.broughtBack(promotion);
+  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver, broughtBack };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);
@@ -51,7 +53,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   });
   const admission = new Admission(limiter, promoter, contention, (member) => lostLines.notice(member));
   const places = new Places(limiter, promoter);
-  const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers);
+  const rulesOf = (queue: string) => [...(rules.get(queue) ?? []), ...declaredRules(of)];
+  const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers, rulesOf);
   const looks = new LineLooks(systemTimers, (scope, keys) =>
     promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
   );

@@ -78,7 +78,10 @@ export class Governor {
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
-      await this.#side.formerScopes.bringBack(ofQueue, former, isClosed);
+      const present = [...enforced, ...resolved.declared].map(
+        ({ scope, shared }) => [`${scope} ${shared}`, { scope, shared, isPresent: true }] as const,
+      );
+      await this.#side.formerScopes.bringBack(ofQueue, [...former, ...new Map(present).values()], isClosed);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { LineReports, WaiterEvent } from '../../core/lines/line-reports.js';
 import type { Promotion } from '../../core/requests/request.js';
-import type { Jobs, Timers } from './ports.js';
+import type { Jobs, PromoterPorts, Timers } from './ports.js';
 
 /**
  * The pauses before the checks for a missing job: a reservation is made before its job is added, so the job may still come.
@@ -38,6 +38,7 @@ export class AbsentJobs {
     private readonly jobs: Pick<Jobs, 'stateHere'>,
     private readonly timers: Pick<Timers, 'after' | 'nowMs'>,
     private readonly track: (check: Promise<void>) => void,
+    private readonly broughtBack?: PromoterPorts['broughtBack'],
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
@@ -61,7 +62,9 @@ export class AbsentJobs {
       const { member } = promotion;
       const asked = member === '' ? await this.reports.firstInLine(promotion, FEW) : [{ id: member }];
       const states = await Promise.all(asked.map(({ id }) => this.jobs.stateHere(id)));
-      if (states.includes('unknown') && (await this.sweep(promotion)) > 0) this.#checked.delete(line);
+      const isGone = states.includes('unknown');
+      const left = isGone ? await this.sweep(promotion) : member !== '' && (await this.broughtBack?.(promotion));
+      if (left) this.#checked.delete(line);
     };
     this.track(check());
   }

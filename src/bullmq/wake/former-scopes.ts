@@ -1,10 +1,15 @@
-import { type ScopeKeys, targetKeys } from '../../core/keys.js';
+import { type ScopeKeys, scopeKeys, type Tenant, targetKeys } from '../../core/keys.js';
 import type { LineReports } from '../../core/lines/line-reports.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import type { Promotion } from '../../core/requests/request.js';
+import { countedFor } from '../evaluate/evaluate.js';
 import type { LimiterParts } from '../limiter-parts.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
+import { jobOfMember, queueNameOf, queueOfMember, readMember } from '../stock/member.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
+import type { ServedQueues } from './served-queues.js';
 
 /** How many waiters of a line are brought back before the next line is served. */
 const BATCH = 100;
@@ -17,19 +22,27 @@ interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
+  /** Set if only those waiters leave whose jobs have moved to other lines. */
+  readonly isPresent?: true | undefined;
+  /** Set if a waiter of the line did not come at its promotion. */
+  readonly promotion?: Promotion;
   /** How many waiters are still to be read, not counting waiters that old processes add meanwhile. */
   unseen: number;
   /** How many waiters at the front were read and stay. */
   passed: number;
+  /** How many waiters have left. */
+  left: number;
 }
 
-/** Brings jobs back from scopes that rules no longer name. */
+/** Brings jobs back from scopes that rules no longer name, and from lines of tenants that are no longer theirs. */
 export class FormerScopes {
   constructor(
     private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,
     private readonly reports: Pick<LineReports, 'report'>,
-    private readonly jobs: Jobs,
+    private readonly jobs: Jobs & Pick<ServedQueues, 'queuesOf'>,
     private readonly timers: Pick<Timers, 'after'>,
+    /** The rules by which the jobs of a queue may wait. */
+    private readonly rulesOf: (queue: string) => readonly ResolvedRule[],
   ) {}
 
   /**
@@ -42,25 +55,42 @@ export class FormerScopes {
       await this.#inTurn(await this.#linesOf(former), ofQueue, isOver);
     } catch (error) {
       if (isOver() || this.limiter.closed.aborted) return;
-      const scopes = former.map(({ scope }) => `'${scope}'`).join(', ');
-      this.limiter.options.warn(
-        `jobs of '${ofQueue}' that wait in ${scopes}, which no rule names any longer, were not all brought back: ${String(error)}. ` +
-          'They come by themselves, most of them within ten minutes.',
-      );
+      const unnamed = former.filter(({ isPresent }) => !isPresent);
+      const scopes = unnamed.map(({ scope }) => `'${scope}'`).join(', ');
+      if (scopes !== '')
+        this.limiter.options.warn(
+          `jobs of '${ofQueue}' that wait in ${scopes}, which no rule names any longer, were not all brought back: ${String(error)}. ` +
+            'They come by themselves, most of them within ten minutes.',
+        );
     }
     const againMs = AGAIN_MS[nth];
     if (againMs !== undefined) this.timers.after(againMs, () => void this.bringBack(ofQueue, former, isOver, nth + 1));
   }
 
+  /**
+   * Called when a waiter did not come at its promotion. If its job has moved, brings it back, and others of its line too: a
+   * deploy moves many at once.
+   */
+  async broughtBack(promotion: Promotion): Promise<boolean> {
+    const { member, scope: its } = promotion;
+    if (this.jobs.find(member).holdMs === undefined || !(await this.#hasMoved(member, its))) return false;
+    const rest = { isPresent: true, promotion, unseen: BATCH, passed: 0, left: 1 } as const;
+    const line = { ...its, tenant: its.share?.tenant ?? '', ...rest };
+    await this.#leave(line, member);
+    await this.#promote([member]);
+    await this.#inTurn([line], queueOfMember(member), () => this.limiter.closed.aborted);
+    return true;
+  }
+
   async #linesOf(former: readonly FormerScope[]): Promise<Line[]> {
     const lines: Line[] = [];
-    for (const { scope, shared } of former) {
+    for (const { scope, shared, isPresent } of former) {
       const tenants = shared
         ? (await sharingTenants(this.limiter, scope)).tenants
         : await ownTenants(this.limiter, scope);
       for (const { tenant, waiting } of tenants) {
         const keys = targetKeys(this.limiter.space, scope, shared ? undefined : tenant);
-        if (waiting > 0) lines.push({ scope, tenant, keys, unseen: waiting, passed: 0 });
+        if (waiting > 0) lines.push({ scope, tenant, keys, isPresent, unseen: waiting, passed: 0, left: 0 });
       }
     }
     return lines;
@@ -70,34 +100,66 @@ export class FormerScopes {
   async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
-      else if (line.passed > 0 && !line.keys.home)
+      else if (line.passed > 0 && line.left > 0 && !line.keys.home && !line.promotion)
         await this.limiter.announcements.send({ scope: line.scope, tenant: line.tenant });
     }
   }
 
   async #batch(line: Line, ofQueue: string): Promise<boolean> {
     const { keys, tenant } = line;
-    const count = Math.min(BATCH, line.unseen);
+    // Of a line whose first waiter has not moved, no more is read, unless that waiter is of another queue.
+    const isFirst = line.isPresent === true && line.passed + line.left === 0;
+    const count = isFirst ? 1 : Math.min(BATCH, line.unseen);
     const found = await this.limiter.calls.waiting(keys, line.passed, count, { of: 'tenant', name: tenant });
     const own = found.filter(({ id }) => id.startsWith(`${ofQueue}:`));
-    const states = await Promise.all(own.map(({ id }) => this.jobs.stateHere(id)));
-    const coming = own.filter((_, i) => !LEFT_ALONE.includes(states[i]));
+    const moved = line.isPresent ? await filtered(own, ({ id }) => this.#hasMoved(id, line)) : own;
+    const coming = await filtered(moved, async ({ id }) => !LEFT_ALONE.includes(await this.jobs.stateHere(id)));
     // The waiter leaves before the job is promoted. After the promotion, an old process may park the job again as a new
     // waiter, which must stay.
-    const left = await Promise.all(coming.map(({ id }) => this.#leave(line, id)));
-    const promoted = coming.filter((_, i) => left[i]).flatMap(({ id }) => this.jobs.find(id).jobs);
-    // BullMQ refuses to promote a job that is not delayed, and such a job comes by itself.
-    await Promise.all(promoted.map((job) => job.promote().catch(() => undefined)));
+    const left = await filtered(coming, ({ id }) => this.#leave(line, id));
+    await this.#promote(left.map(({ id }) => id));
     line.unseen -= found.length;
-    line.passed += found.length - left.filter(Boolean).length;
-    return found.length > 0 && line.unseen > 0;
+    line.passed += found.length - left.length;
+    line.left += left.length;
+    const goesOn = !line.isPresent || moved.length > 0 || (isFirst && own.length === 0);
+    return found.length > 0 && line.unseen > 0 && goesOn;
+  }
+
+  /** Whether the rules give the job another tenant than that of the line, or none. False if no rule names the scope. */
+  async #hasMoved(member: string, { scope, keys }: Pick<Line, 'scope' | 'keys'>): Promise<boolean> {
+    const its = readMember(member);
+    const shared = keys.home !== undefined;
+    const isOf = (rule: ResolvedRule) => rule.scope === scope && rule.shared === shared && rule.mode === 'enforce';
+    const rules = its ? this.rulesOf(queueNameOf(its.prefix, its.queue)).filter(isOf) : [];
+    if (!its || rules.length === 0) return false;
+    const found = await Promise.all(this.jobs.queuesOf(its).map((queue) => jobOfMember(queue, its)));
+    const job = found.find((one) => one !== undefined);
+    if (!job) return false;
+    // The tenants of a shared scope have one line. Its script moves a job to the flow of its tenant.
+    const isElsewhere = (tenant: Tenant | undefined) =>
+      tenant === undefined || (!shared && scopeKeys(this.limiter.space, scope, tenant).log !== keys.log);
+    const moved = await Promise.all(rules.map((rule) => countedFor(rule, job).then(isElsewhere, () => false)));
+    return moved.every(Boolean);
+  }
+
+  async #promote(members: readonly string[]): Promise<void> {
+    const jobs = members.flatMap((member) => this.jobs.find(member).jobs);
+    // BullMQ refuses to promote a job that is not delayed, and such a job comes by itself.
+    await Promise.all(jobs.map((job) => job.promote().catch(() => undefined)));
   }
 
   /** @returns whether the waiter was there: of several processes only one takes it out */
-  async #leave({ scope, keys, tenant }: Line, id: string): Promise<boolean> {
+  async #leave({ scope, keys, tenant, promotion }: Line, id: string): Promise<boolean> {
+    // The report also schedules the next waiter.
+    if (promotion) return this.reports.report({ ...promotion, member: id }, 'gone');
     if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
     const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
     const lease = { token: 'former', lastsMs: BULLMQ_LOCK_MS };
     return this.reports.report({ task: 'check', member: id, turnUs: 0, nowUs: 0, scope: call, lease }, 'gone');
   }
+}
+
+async function filtered<Item>(items: readonly Item[], isWanted: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const wanted = await Promise.all(items.map(isWanted));
+  return items.filter((_, i) => wanted[i]);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HandedOver } from '../../core/options/target.js';
 import type { ScriptCalls } from '../../core/protocol/script-calls.js';
+import type { Promotion } from '../../core/requests/request.js';
 
 export interface DelayedJob {
   /** Rejects if the server does not have the job, or the job is not delayed. */
@@ -41,6 +42,8 @@ export interface Timers {
 export interface FormerScope {
   readonly scope: string;
   readonly shared: boolean;
+  /** Set if a rule names the scope: only the jobs are brought back whose tenants have changed. */
+  readonly isPresent?: true;
 }
 
 export interface PromoterPorts {
@@ -50,6 +53,8 @@ export interface PromoterPorts {
   nudge(job: DelayedJob, atMs: number): void;
   /** Asks the processes that serve the queue of the waiter to bring it back. */
   handOver(waiter: HandedOver): Promise<void>;
+  /** Brings back a waiter that did not come, if its job waits in another line now, or in none. */
+  readonly broughtBack?: (promotion: Promotion) => Promise<boolean>;
 }
 
 /** The longest timer: Node fires longer timers immediately. */

@@ -55,7 +55,7 @@ export class Promoter implements Promotes {
   ) {
     const track = (work: Promise<void>) => this.#track(work);
     this.reports = new LineReports(ports.calls, this);
-    this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
+    this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track, ports.broughtBack);
     this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track);
   }
 

@@ -125,7 +125,7 @@ test('a worker checks again minutes later for jobs that an old process parked in
   const { limiter: internals, promoter, queues } = workerSideOf(limiter);
   const later: { ms: number; run: () => void }[] = [];
   const timers = { after: (ms: number, run: () => void) => void later.push({ ms, run }) };
-  const former = new FormerScopes(internals, promoter.reports, queues, timers);
+  const former = new FormerScopes(internals, promoter.reports, queues, timers, () => []);
   await former.bringBack(`bull:${queue.name}`, [{ scope, shared: false }], () => false);
   expect(later.map(({ ms }) => ms)).toEqual([60_000]);
 
