@@ -1,5 +1,6 @@
 import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
-import { ConfigurationError, type RateLimiter } from '../core/index.js';
+import { problem } from '../core/errors.js';
+import { type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
@@ -45,12 +46,8 @@ export function governed<T extends new (...args: any[]) => Worker>(
   type Out = T & (new (...args: any[]) => Governed);
   if (isGoverned(Base)) return Base as Out;
   if (typeof Base !== 'function' || typeof Base.prototype?.processJob !== 'function') {
-    throw new ConfigurationError({
-      expected: "BullMQ's Worker or a class that extends it",
-      given: Base,
-      where: 'governed(Worker)',
-      fix: 'Limits hold only in a worker whose processJob can be overridden.',
-    });
+    const fix = 'Limits hold only in a worker whose processJob can be overridden.';
+    throw problem("BullMQ's Worker or a class that extends it", Base, 'governed(Worker)', fix);
   }
 
   class GovernedWorkerClass extends Base {

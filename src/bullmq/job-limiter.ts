@@ -1,5 +1,6 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
-import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
+import { problem } from '../core/errors.js';
+import { type Admitted, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import type { Tenant } from '../core/keys.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import { checkConnection, checkFields, checkText, underAdvanced } from '../core/options/validate.js';
@@ -169,12 +170,9 @@ export class JobLimiter<
   async #rulesOf(queue: string, where: string): Promise<readonly ResolvedRule[]> {
     const rules = await enforcedRules(this.#side, queue, where);
     if (rules) return rules;
-    throw new ConfigurationError({
-      expected: 'a queue for which a worker with limits has started',
-      given: queue,
-      where,
-      fix: 'Check the name of the queue, and that this limiter has the same `prefix` as the limiter of the worker. Or start a worker first.',
-    });
+    const fix =
+      'Check the name of the queue, and that this limiter has the same `prefix` as the limiter of the worker. Or start a worker first.';
+    throw problem('a queue for which a worker with limits has started', queue, where, fix);
   }
 }
 

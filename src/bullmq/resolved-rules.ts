@@ -1,5 +1,5 @@
 import { problem } from '../core/errors.js';
-import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { RateLimiter } from '../core/index.js';
 import { type ConnectionInput, isOtherClient } from '../core/redis/client.js';
 import { workerSideOf } from './connect.js';
 import { declaredOf, rulesNamed } from './limits/declared-limits.js';
@@ -79,12 +79,9 @@ function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[],
 
 function ownConnection(connection: unknown, queue: string): ConnectionInput {
   if (isOtherClient(connection)) {
-    throw new ConfigurationError({
-      expected: 'an ioredis connection',
-      given: connection.constructor?.name,
-      where: `connection of worker '${queue}'`,
-      fix: 'Pass rateLimiter: new JobLimiter({ connection: { host, port } }); the queue itself may use any client.',
-    });
+    const fix =
+      'Pass rateLimiter: new JobLimiter({ connection: { host, port } }); the queue itself may use any client.';
+    throw problem('an ioredis connection', connection.constructor?.name, `connection of worker '${queue}'`, fix);
   }
   return connection as ConnectionInput;
 }

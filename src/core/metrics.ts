@@ -1,5 +1,5 @@
 import type { Admitted, Decision, DeferReason, Deferred } from './decide/decision.js';
-import { ConfigurationError, UnavailableError } from './errors.js';
+import { problem, UnavailableError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { harmless } from './util/harmless.js';
 
@@ -103,12 +103,8 @@ export function readMetrics(
   const records =
     typeof given === 'object' && given !== null ? RECORDS.filter((name) => given[name] !== undefined) : [];
   if (records.length === 0 || records.some((name) => typeof given[name] !== 'function')) {
-    throw new ConfigurationError({
-      expected: `an object with functions, some of ${RECORDS.join(', ')}`,
-      given,
-      where: `${where}: metrics`,
-      fix: "Pass new OtelMetrics() of 'bullmq-governor/otel', or an object of your own.",
-    });
+    const fix = "Pass new OtelMetrics() of 'bullmq-governor/otel', or an object of your own.";
+    throw problem(`an object with functions, some of ${RECORDS.join(', ')}`, given, `${where}: metrics`, fix);
   }
   const safe: Record<string, unknown> = {};
   for (const name of records) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Job } from 'bullmq';
-import { ConfigurationError } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { isLifted } from '../evaluate/check-of-rule.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
@@ -20,12 +20,9 @@ export async function evaluateNew(
   const { repeat } = given as { repeat?: unknown };
   if (repeat) {
     if (!isStrict) return unreserved;
-    throw new ConfigurationError({
-      expected: 'a job that does not repeat',
-      given: repeat,
-      where,
-      fix: 'BullMQ itself makes each job of a scheduler when the previous job starts. The worker requests a unit for the job when it fetches the job. Use queue.upsertJobScheduler().',
-    });
+    const fix =
+      'BullMQ itself makes each job of a scheduler when the previous job starts. The worker requests a unit for the job when it fetches the job. Use queue.upsertJobScheduler().';
+    throw problem('a job that does not repeat', repeat, where, fix);
   }
   if (rules.length === 0) return unreserved;
   const opts = { ...queue.defaultJobOptions, ...given, jobId: id };

@@ -1,5 +1,6 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
-import { ConfigurationError, RateLimiter } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import { RateLimiter } from '../../core/index.js';
 import { refuseMisspelt } from '../../core/options/validate.js';
 import { workerSideOf } from '../connect.js';
 import { refuseOtherStores } from '../stock/check-queue.js';
@@ -39,12 +40,8 @@ const sources = new WeakMap<object, Source>();
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
 export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T): T {
   if (typeof Base !== 'function' || typeof Base.prototype?.addBulk !== 'function') {
-    throw new ConfigurationError({
-      expected: "BullMQ's Queue or a class that extends it",
-      given: Base,
-      where: 'governedQueue(Queue)',
-      fix: 'Reservations are made in a queue whose add and addBulk can be overridden.',
-    });
+    const fix = 'Reservations are made in a queue whose add and addBulk can be overridden.';
+    throw problem("BullMQ's Queue or a class that extends it", Base, 'governedQueue(Queue)', fix);
   }
   if (STOCK in Base) return Base;
 
@@ -113,12 +110,8 @@ function sourceOf(name: string, options: ReservingOptions | undefined): Source |
   const limiter = options?.rateLimiter;
   if (limiter === undefined || options?.reservations === false) return undefined;
   if (limiter instanceof RateLimiter) return { limiter, hasLimits: true };
-  throw new ConfigurationError({
-    expected: 'a RateLimiter',
-    given: limiter,
-    where: `rateLimiter of queue '${name}'`,
-    fix: 'Make it with new JobLimiter({ connection, limits }), and share it with the workers of the queue.',
-  });
+  const fix = 'Make it with new JobLimiter({ connection, limits }), and share it with the workers of the queue.';
+  throw problem('a RateLimiter', limiter, `rateLimiter of queue '${name}'`, fix);
 }
 
 function destinationOf(

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Tenant } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import { type Tenant } from '../../core/index.js';
 import { checkTenant } from '../../core/options/validate.js';
 import { type CachedOptions, TenantCache } from './tenant-cache.js';
 import { chain } from './user-functions.js';
@@ -38,12 +39,8 @@ export function cached<Answer>(
   options: CachedOptions,
 ): Cached<Answer> {
   if (typeof load !== 'function') {
-    throw new ConfigurationError({
-      expected: 'a function of the tenant',
-      given: load,
-      where: 'cached(load)',
-      fix: "Write e.g. cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' }).",
-    });
+    const fix = "Write e.g. cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' }).";
+    throw problem('a function of the tenant', load, 'cached(load)', fix);
   }
   return ofCache(new TenantCache(load, options));
 }

@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope } from '../../core/options/validate.js';
 
@@ -12,29 +13,17 @@ type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'we
 export function checkDeclared(name: string, limit: Given, where: string): void {
   checkScope(name, where);
   if (isLikeTier(name)) {
-    throw new ConfigurationError({
-      expected: 'a name that does not look like a tier',
-      given: name,
-      where,
-      fix: "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.",
-    });
+    const fix = "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.";
+    throw problem('a name that does not look like a tier', name, where, fix);
   }
   const { perTenant, total, concurrency, weight } = limit;
   if (perTenant !== undefined && total !== undefined) {
-    throw new ConfigurationError({
-      expected: 'perTenant or total',
-      given: { perTenant, total },
-      where,
-      fix: 'Declare two limits, and name both: one for each tenant, and one for all together.',
-    });
+    const fix = 'Declare two limits, and name both: one for each tenant, and one for all together.';
+    throw problem('perTenant or total', { perTenant, total }, where, fix);
   }
   if ((perTenant ?? total ?? concurrency) === undefined) {
-    throw new ConfigurationError({
-      expected: 'perTenant, total or concurrency',
-      given: limit,
-      where,
-      fix: "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.",
-    });
+    const fix = "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.";
+    throw problem('perTenant, total or concurrency', limit, where, fix);
   }
   if (weight !== undefined && total === undefined) {
     throw new ConfigurationError({

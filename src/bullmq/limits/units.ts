@@ -1,4 +1,5 @@
-import { type AcquireOptions, ConfigurationError, type Tenant, type TiersInput } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import { type AcquireOptions, type Tenant, type TiersInput } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { needsJob } from '../evaluate/cached.js';
@@ -28,29 +29,17 @@ export async function declaredUnits(
 ): Promise<DeclaredUnits> {
   const where = `of('${name}').${call}()`;
   if (limit?.tiers === undefined) {
-    throw new ConfigurationError({
-      expected: 'a limit with tiers that `limits` declares',
-      given: name,
-      where,
-      fix: `${howToDeclare(name, limit ? [] : declared)} Or write limiter.${call}(tenant, tiers, { scope }).`,
-    });
+    const fix = `${howToDeclare(name, limit ? [] : declared)} Or write limiter.${call}(tenant, tiers, { scope }).`;
+    throw problem('a limit with tiers that `limits` declares', name, where, fix);
   }
   const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = limit;
   if (needsJob(tiers)) {
-    throw new ConfigurationError({
-      expected: 'tiers that need no job, but a function of the job gives the tiers of this limit',
-      given: tiers,
-      where,
-      fix: `Give them by cached((tenant) => ...), or write limiter.${call}(tenant, tiers, { scope: '${name}' }).`,
-    });
+    const fix = `Give them by cached((tenant) => ...), or write limiter.${call}(tenant, tiers, { scope: '${name}' }).`;
+    throw problem('tiers that need no job, but a function of the job gives the tiers of this limit', tiers, where, fix);
   }
   if (limit.concurrency === 0) {
-    throw new ConfigurationError({
-      expected: 'a concurrency other than 0',
-      given: 'concurrency: 0',
-      where,
-      fix: `Its jobs wait, but a request by hand would not. of('${name}', tenant).pause() holds back both.`,
-    });
+    const fix = `Its jobs wait, but a request by hand would not. of('${name}', tenant).pause() holds back both.`;
+    throw problem('a concurrency other than 0', 'concurrency: 0', where, fix);
   }
   if (tenant === undefined) throw tenantMissing(name, where, `${call}()`);
   // A concurrency applies to jobs alone.

@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { LimiterParts } from '../limiter-parts.js';
@@ -80,12 +81,8 @@ function checkLink(wide: Rule, narrow: Rule): void {
   }
   const isSame = narrow.missingTenant === 'admit' && narrow.tenant === wide.tenant;
   if (wide.missingTenant === 'admit' && !isSame) {
-    throw new ConfigurationError({
-      expected: `no job without a tenant in ${of}`,
-      given: wide.missingTenant,
-      where: `${wide.where}: missingTenant`,
-      fix: `Write the same tenant function and missingTenant: 'admit' in the rule of '${narrow.scope}' too, or another missingTenant here.`,
-    });
+    const fix = `Write the same tenant function and missingTenant: 'admit' in the rule of '${narrow.scope}' too, or another missingTenant here.`;
+    throw problem(`no job without a tenant in ${of}`, wide.missingTenant, `${wide.where}: missingTenant`, fix);
   }
 }
 

@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { costsOf } from '../../core/limits/cost.js';
 import { msOf } from '../../core/options/validate.js';
@@ -14,12 +15,8 @@ export function readRules(
 ): Rule[] {
   const list = (Array.isArray(given) ? given : [given]) as readonly Partial<RateLimitOptions>[];
   if (list.length === 0) {
-    throw new ConfigurationError({
-      expected: 'at least one rule',
-      given,
-      where: `rateLimit of '${queue}'`,
-      fix: 'Leave rateLimit out for a worker without limits.',
-    });
+    const fix = 'Leave rateLimit out for a worker without limits.';
+    throw problem('at least one rule', given, `rateLimit of '${queue}'`, fix);
   }
   const rules = list.map((options, i) =>
     readRule(options, queue, whereOf(options, queue, list.length > 1 ? i : undefined)),
@@ -31,24 +28,16 @@ export function readRules(
 /** @param queue the name from which the default scope is made, for a rule without `scope` */
 export function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
-    throw new ConfigurationError({
-      expected: 'an object with tiers or concurrency, and tenant',
-      given: options,
-      where,
-      fix: "Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.",
-    });
+    const fix = "Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.";
+    throw problem('an object with tiers or concurrency, and tenant', options, where, fix);
   }
   checkRule(options, where);
   checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
   const { guardMs = 0, spread = false, holdMs = HOLD_MS } = options.advanced ?? {};
   if (tiers === undefined && concurrency === undefined) {
-    throw new ConfigurationError({
-      expected: 'tiers, concurrency, or both',
-      given: options,
-      where,
-      fix: "Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.",
-    });
+    const fix = "Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.";
+    throw problem('tiers, concurrency, or both', options, where, fix);
   }
   const parsed = tiers === undefined || typeof tiers === 'function' ? tiers : parseTiers(tiers, `${where}: tiers`);
   if (tenant === undefined) throw noTenant(tenant, where);

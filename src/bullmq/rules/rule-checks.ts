@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 
@@ -13,10 +14,7 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
 }
 
 export function noTenant(given: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'tenant: a function of the job',
-    given,
-    where,
-    fix: "Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.",
-  });
+  const fix =
+    "Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.";
+  return problem('tenant: a function of the job', given, where, fix);
 }

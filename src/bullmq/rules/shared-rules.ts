@@ -1,3 +1,4 @@
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 
 interface Sharing {
@@ -20,12 +21,8 @@ export function checkShared(options: Sharing, where: string): void {
   }
   if (options.scope === undefined) {
     const { rule, decorator } = ruleLines(options, "scope: 'stripe', shared: true");
-    throw new ConfigurationError({
-      expected: 'a scope beside shared: true',
-      given: options.scope,
-      where: `${where}: scope`,
-      fix: `Name what all tenants share: ${where.includes('@RateLimited') ? decorator : rule}. Write the same scope in each rule of this limit.`,
-    });
+    const fix = `Name what all tenants share: ${where.includes('@RateLimited') ? decorator : rule}. Write the same scope in each rule of this limit.`;
+    throw problem('a scope beside shared: true', options.scope, `${where}: scope`, fix);
   }
   for (const [option, one] of [
     ['tiers', 'tiers that are'],

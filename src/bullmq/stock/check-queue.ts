@@ -1,16 +1,13 @@
 import type { Queue } from 'bullmq';
-import { ConfigurationError } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
 
 /** Refuses a queue's name: a name does not tell where the queue's Redis is. */
 export function checkQueue(given: unknown, where: string): void {
   const { name, opts, add } = (given ?? {}) as Partial<Queue>;
   if (typeof name !== 'string' || typeof opts !== 'object' || typeof add !== 'function') {
-    throw new ConfigurationError({
-      expected: 'a Queue of BullMQ',
-      given,
-      where,
-      fix: "Pass the object, e.g. new Queue('emails', { connection }), or in NestJS what @InjectQueue('emails') gives.",
-    });
+    const fix =
+      "Pass the object, e.g. new Queue('emails', { connection }), or in NestJS what @InjectQueue('emails') gives.";
+    throw problem('a Queue of BullMQ', given, where, fix);
   }
   refuseOtherStores(given as Queue, where);
 }
@@ -19,10 +16,7 @@ export function checkQueue(given: unknown, where: string): void {
 export function refuseOtherStores(owner: object, where: string): void {
   const backend = (owner as { getBackend?(): { keys?: object } }).getBackend?.();
   if (!backend?.keys || Object.keys(backend.keys).length > 0) return;
-  throw new ConfigurationError({
-    expected: "BullMQ's backend for Redis or Valkey",
-    given: backend,
-    where,
-    fix: 'Keep the queue in Redis, or give its jobs no limits: other backends count each deferral of a job as a start.',
-  });
+  const fix =
+    'Keep the queue in Redis, or give its jobs no limits: other backends count each deferral of a job as a start.';
+  throw problem("BullMQ's backend for Redis or Valkey", backend, where, fix);
 }

@@ -9,12 +9,8 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   const costs = knownCosts(tiers, cost, where);
   const excess = excessOf(tiers, cost);
   if (!excess) return costs;
-  throw new ConfigurationError({
-    expected: `a cost of at most ${excess.limit}, the limit of ${tiers[excess.tier]?.name}`,
-    given: excess.cost,
-    where,
-    fix: 'A request that takes more could never start: split it, or raise the limit.',
-  });
+  const fix = 'A request that takes more could never start: split it, or raise the limit.';
+  throw problem(`a cost of at most ${excess.limit}, the limit of ${tiers[excess.tier]?.name}`, excess.cost, where, fix);
 }
 
 /** Like costsOf, but the cost may exceed a limit. */
@@ -81,12 +77,8 @@ function costOf(tier: Tier, cost: Cost, where: string): number {
   const its = unitsOf(cost, unit);
   if (its === undefined) throw missing(tier, cost, where);
   if (!isWhole(its)) {
-    throw new ConfigurationError({
-      expected: 'a whole number of units, or { [unit]: a whole number }',
-      given: cost,
-      where,
-      fix: 'Round up estimates; settle(job, actual) corrects them.',
-    });
+    const fix = 'Round up estimates; settle(job, actual) corrects them.';
+    throw problem('a whole number of units, or { [unit]: a whole number }', cost, where, fix);
   }
   return its;
 }
@@ -105,12 +97,8 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
 }
 
 function missing({ name, unit }: Tier, cost: Cost | undefined, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `a cost in ${unit}, the unit of tier ${name}`,
-    given: cost,
-    where,
-    fix: `Say how many a request takes: cost: { ${unit}: 900 }.`,
-  });
+  const fix = `Say how many a request takes: cost: { ${unit}: 900 }.`;
+  return problem(`a cost in ${unit}, the unit of tier ${name}`, cost, where, fix);
 }
 
 function isWhole(value: unknown): value is number {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { tierList } from '../tiers/tiers.js';
 import {
   type CallOptions,
@@ -43,12 +43,8 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
 export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): ReadCall {
   const where = `${call}All(checks)`;
   if (!Array.isArray(checks) || checks.length === 0 || checks.length > MAX_CHECKS) {
-    throw new ConfigurationError({
-      expected: `an array of 1 to ${MAX_CHECKS} { tenant, tiers, scope? }`,
-      given: checks,
-      where,
-      fix: `For one scope there is ${call}(tenant, tiers).`,
-    });
+    const fix = `For one scope there is ${call}(tenant, tiers).`;
+    throw problem(`an array of 1 to ${MAX_CHECKS} { tenant, tiers, scope? }`, checks, where, fix);
   }
   // Array.from visits the holes of a sparse array, which checks.map() would skip.
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {

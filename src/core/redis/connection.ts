@@ -1,5 +1,5 @@
 import { Cluster, type ClusterNode, type ClusterOptions, Redis } from 'ioredis';
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import { asOptions } from './address.js';
 import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
 
@@ -44,12 +44,8 @@ function open(input: ConnectionInput, where: string, own: object): Client {
     const { url, ...options } = { ...given, ...own };
     return (typeof url === 'string' ? new Redis(url, options) : new Redis(options)) as unknown as Client;
   }
-  throw new ConfigurationError({
-    expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',
-    given: other ?? input,
-    where,
-    fix: "Pass the connection of the queue's Redis or Valkey server.",
-  });
+  const fix = "Pass the connection of the queue's Redis or Valkey server.";
+  throw problem('a redis:// URL, options such as { host, port }, or an ioredis instance', other ?? input, where, fix);
 }
 
 /** @returns what the options name in place of Redis; a URL or the nodes of a cluster may contain passwords, which it leaves out */

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { SCOPE } from '../keys.js';
 import type { PreparedCheck } from '../options/checks.js';
 import type { KnownScopes } from './known-scopes.js';
@@ -30,10 +30,6 @@ export function checkSharing(
 }
 
 function unshared(scope: string, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `shared: true, because tenants share scope '${scope}'`,
-    given: undefined,
-    where,
-    fix: `Write shared: true beside scope: '${scope}', with the tiers that the rule of the scope has; or name another scope.`,
-  });
+  const fix = `Write shared: true beside scope: '${scope}', with the tiers that the rule of the scope has; or name another scope.`;
+  return problem(`shared: true, because tenants share scope '${scope}'`, undefined, where, fix);
 }

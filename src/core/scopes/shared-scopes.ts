@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { type KeySpace, SCOPE, sharedKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
@@ -91,12 +91,8 @@ export class SharedScopes {
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const widest = this.ruled.of(scope)?.widest ?? new Map(await this.notes.chains()).get(scope) ?? scope;
     if (widest === scope) return;
-    throw new ConfigurationError({
-      expected: `a weight in '${widest}', which '${scope}' stands in`,
-      given: weight,
-      where,
-      fix: `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`,
-    });
+    const fix = `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
+    throw problem(`a weight in '${widest}', which '${scope}' stands in`, weight, where, fix);
   }
 
   async used(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PauseEnd } from '../decide/decision.js';
 import { MAX_PAUSE_MS, OPEN_PAUSE_MS, pauseEnd } from '../decide/pause-end.js';
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import { type ChangeOptions, checkChange, encodeNote } from '../limits/change-note.js';
 import { readSettings } from '../limits/read-settings.js';
@@ -138,30 +138,20 @@ export class Steering {
 }
 
 function weightOfAll(weight: number): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'a tenant beside a weight',
-    given: weight,
-    where: 'set(limits): weight',
-    fix: "Name the tenant: of(name, 'acme').set({ weight }).",
-  });
+  const fix = "Name the tenant: of(name, 'acme').set({ weight }).";
+  return problem('a tenant beside a weight', weight, 'set(limits): weight', fix);
 }
 
 function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'a limit that counts each tenant on its own',
-    given: scope,
-    where,
-    fix: 'Only jobs wait in a scope that tenants share: limiter.leave(job) removes a job, and of(name, tenant).cancel(queue) the jobs of a tenant.',
-  });
+  const fix =
+    'Only jobs wait in a scope that tenants share: limiter.leave(job) removes a job, and of(name, tenant).cancel(queue) the jobs of a tenant.';
+  return problem('a limit that counts each tenant on its own', scope, where, fix);
 }
 
 function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `no tenant: all tenants share scope '${scope}'`,
-    given: tenant,
-    where,
-    fix: 'For one tenant of a shared scope, set only a weight or a number as concurrency, or pause it. Its own tiers need another scope. Leave the tenant out to mean all of them.',
-  });
+  const fix =
+    'For one tenant of a shared scope, set only a weight or a number as concurrency, or pause it. Its own tiers need another scope. Leave the tenant out to mean all of them.';
+  return problem(`no tenant: all tenants share scope '${scope}'`, tenant, where, fix);
 }
 
 function readUntil(

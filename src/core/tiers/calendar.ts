@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 
 export interface Calendar {
   readonly per: Period;
@@ -99,22 +99,14 @@ export function checkTimeZone(timeZone: unknown, where: string): asserts timeZon
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new ConfigurationError({
-    expected: "a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC'",
-    given: timeZone,
-    where,
-    fix: "Intl.supportedValuesOf('timeZone') lists those that this process knows.",
-  });
+  const fix = "Intl.supportedValuesOf('timeZone') lists those that this process knows.";
+  throw problem("a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC'", timeZone, where, fix);
 }
 
 export function checkPer(per: unknown, where: string): asserts per is Period {
   if (typeof per === 'string' && Object.hasOwn(MIDNIGHT, per)) return;
-  throw new ConfigurationError({
-    expected: "'day' or 'month'",
-    given: per,
-    where,
-    fix: 'For a fixed window of another length write windowMs in place of per and timeZone.',
-  });
+  const fix = 'For a fixed window of another length write windowMs in place of per and timeZone.';
+  throw problem("'day' or 'month'", per, where, fix);
 }
 
 function periodOf({ per, timeZone }: Calendar, at: number): number {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { checkFlag } from '../options/validate.js';
 import { type Calendar, checkPer, checkTimeZone, type Period, type SentEdges, sentEdges } from './calendar.js';
 import { checkWindow } from './tier-checks.js';
@@ -87,12 +87,8 @@ function besidePeriod(field: string, given: unknown, per: Period, where: string)
 }
 
 function withoutPeriod(timeZone: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: "per: 'day' or 'month' beside a time zone",
-    given: timeZone,
-    where: `${where}: timeZone`,
-    fix: 'Windows in milliseconds know no time zone: write per in place of windowMs.',
-  });
+  const fix = 'Windows in milliseconds know no time zone: write per in place of windowMs.';
+  return problem("per: 'day' or 'month' beside a time zone", timeZone, `${where}: timeZone`, fix);
 }
 
 function counter({ unit = '', windowMs, aligned, per, timeZone }: Tier): string {

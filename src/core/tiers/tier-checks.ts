@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 
 export const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
@@ -21,20 +21,12 @@ export function checkLimit(limit: unknown, given: unknown, where: string): asser
 
 export function checkWindow(windowMs: unknown, given: unknown, where: string): asserts windowMs is number {
   if (typeof windowMs === 'number' && windowMs >= 1 && windowMs <= MAX_WINDOW_MS) return;
-  throw new ConfigurationError({
-    expected: `a window from 1 to ${MAX_WINDOW_MS} milliseconds (400 days)`,
-    given,
-    where,
-    fix: "A minute is 60_000 or '1min'.",
-  });
+  const fix = "A minute is 60_000 or '1min'.";
+  throw problem(`a window from 1 to ${MAX_WINDOW_MS} milliseconds (400 days)`, given, where, fix);
 }
 
 export function checkUnit(unit: unknown, where: string): asserts unit is string {
   if (typeof unit === 'string' && UNIT.test(unit)) return;
-  throw new ConfigurationError({
-    expected: "what the tier counts, a word of up to 30 letters such as 'tokens'",
-    given: unit,
-    where,
-    fix: 'Leave it out for a tier that counts requests.',
-  });
+  const fix = 'Leave it out for a tier that counts requests.';
+  throw problem("what the tier counts, a word of up to 30 letters such as 'tokens'", unit, where, fix);
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { type Duration } from '../options/duration.js';
 import { checkChoice, checkFields, checkText, msOf } from '../options/validate.js';
 import { KINDS, kindOf, tierText } from './kinds.js';
@@ -115,12 +115,8 @@ function refuseFieldsOfOtherKinds(input: object, kind: keyof typeof KINDS, where
     if (FIELDS.includes(field) || KINDS[kind].fields.includes(field)) continue;
     const owner = WRITTEN.find((name) => KINDS[name as keyof typeof KINDS].fields.includes(field));
     if (owner === undefined) continue;
-    throw new ConfigurationError({
-      expected: `no ${field} in a tier of kind '${kind}'`,
-      given: field,
-      where,
-      fix: `Tiers of kind '${owner}' have it: write kind: '${owner}', or leave ${field} out.`,
-    });
+    const fix = `Tiers of kind '${owner}' have it: write kind: '${owner}', or leave ${field} out.`;
+    throw problem(`no ${field} in a tier of kind '${kind}'`, field, where, fix);
   }
 }
 
@@ -132,12 +128,8 @@ function note(tier: Tier): Tier {
 /** @throws ConfigurationError for fields of BullMQ's own option `limiter`, which users often try first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
-  throw new ConfigurationError({
-    expected: 'tiers as { limit, windowMs }',
-    given,
-    where,
-    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.",
-  });
+  const fix = "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.";
+  throw problem('tiers as { limit, windowMs }', given, where, fix);
 }
 
 function checkTierName(name: unknown, where: string): void {
