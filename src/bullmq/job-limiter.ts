@@ -25,7 +25,7 @@ import { leaveLines, prefixOf } from './limits/leave.js';
 import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
 import type { Explanation } from './status/explanation.js';
-import { checkQueue } from './stock/check-queue.js';
+import { checkJob, checkQueue } from './stock/check-queue.js';
 import { queueOf } from './stock/internals.js';
 import { queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';
@@ -133,10 +133,11 @@ export class JobLimiter<
    * Removes a job from the lines of all scopes that limit it, including shared ones. Call it after the job was removed from
    * its queue. The jobs behind it move up immediately.
    * @returns whether the job was in line
-   * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer, or a
+   * @throws ConfigurationError for an id, and if the limits of the queue are not known; UnavailableError if Redis does not answer, or a
    * function of a rule fails; BullMQ's UnrecoverableError for a job without a tenant
    */
   async leave(job: AnyJob): Promise<boolean> {
+    checkJob(job, 'leave(job)');
     const queue = queueNameOf(prefixOf(job), job.queueName);
     const rules = await this.#rulesOf(queue, `leave(job of '${queue}')`);
     this.#side.queues.serve(prefixOf(job), job.queueName, queueOf(job).opts.connection);

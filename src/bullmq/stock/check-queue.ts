@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { problem } from '../../core/errors.js';
 
 /** Refuses a queue's name: a name does not tell where the queue's Redis is. */
@@ -10,6 +10,14 @@ export function checkQueue(given: unknown, where: string): void {
     throw problem('a Queue of BullMQ', given, where, fix);
   }
   refuseOtherStores(given as Queue, where);
+}
+
+/** Refuses the id of a job: it does not tell in which queue the job is. */
+export function checkJob(given: unknown, where: string): void {
+  const { queueName, queueQualifiedName } = (given ?? {}) as Partial<Job>;
+  if (typeof queueName === 'string' && typeof queueQualifiedName === 'string') return;
+  const fix = 'Pass the object, e.g. of queue.getJob(id), or that of an event of the worker.';
+  throw problem('a Job of BullMQ', given, where, fix);
 }
 
 /** A backend of BullMQ 6 that keeps its jobs elsewhere than in Redis has no keys, as its interface says. */

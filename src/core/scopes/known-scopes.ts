@@ -138,6 +138,6 @@ const NOTHING_USED =
 function meant(scope: string, all: readonly string[]): string {
   const prefixed = all.filter((name) => name.endsWith(`:${scope}`)).map((name) => `'${name}'`);
   if (prefixed.length > 1)
-    return `Queues of this name have the limits ${prefixed.join(' and ')}. Pass the queue: of(queue, tenant).`;
+    return `Queues of this name have the limits ${prefixed.join(' and ')}. Pass the one that you mean: of(${prefixed[0]}, tenant), or a queue with its prefix.`;
   return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another name.`;
 }

@@ -47,7 +47,7 @@ function fixOf(given: unknown): string {
     return `Write '${text}@UTC' for a calendar month in a time zone, or '${anyDays}' for any 31 days.`;
   }
   if (/bucket|burst/i.test(text))
-    return "A bucket of 40 that regains 2 a second is { kind: 'gcra', limit: 40, windowMs: '20s' }.";
+    return "A bucket of 40 that regains 2 a second is [{ kind: 'gcra', limit: 40, windowMs: '20s' }].";
   if (/^\d+[\d_,]*[_,]\d/.test(text)) return 'Write the number without separators, as in 10000000/day.';
   return `Units of time are ${Object.keys(UNIT_MS).join(', ')}.`;
 }

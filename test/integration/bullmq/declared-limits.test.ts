@@ -382,3 +382,10 @@ test('a cancelled job that waits at a checkpoint also leaves the line there', as
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(2);
   expect(await limiter.of(point, 'acme').waiting()).toEqual([]);
 });
+
+test('leave() of an id in place of a job is refused, and says what to pass', async () => {
+  const { limiter } = declared();
+  await expect(limiter.leave('12' as never)).rejects.toThrow(
+    "leave(job): expected a Job of BullMQ, got '12'. Pass the object",
+  );
+});

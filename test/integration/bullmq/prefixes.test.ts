@@ -126,7 +126,7 @@ it('the bare name of queues under two prefixes is refused, and the error names t
   for (const prefix of ['blue', 'green']) limitQueue(limiter, `${prefix}:${name}`, { tiers: ['1/h'] });
   await expect(limiter.of(name, 'acme').pause()).rejects.toMatchObject({
     name: 'ConfigurationError',
-    fix: `Queues of this name have the limits 'blue:${name}' and 'green:${name}'. Pass the queue: of(queue, tenant).`,
+    fix: `Queues of this name have the limits 'blue:${name}' and 'green:${name}'. Pass the one that you mean: of('blue:${name}', tenant), or a queue with its prefix.`,
   });
 });
 

@@ -25,7 +25,7 @@ const MONTH_OF_TOKENS =
   "Write '5 tokens / Month@UTC' for a calendar month in a time zone, or '5 tokens / 31day' for any 31 days.";
 const PERIOD = "one day or month in front of a time zone, such as '500/day@UTC' or '2000/month@UTC'";
 const NO_ZONE = 'Leave @UTC out: a window of another length is the same in every time zone.';
-const BUCKET = "A bucket of 40 that regains 2 a second is { kind: 'gcra', limit: 40, windowMs: '20s' }.";
+const BUCKET = "A bucket of 40 that regains 2 a second is [{ kind: 'gcra', limit: 40, windowMs: '20s' }].";
 const DIGITS = 'Write the number without separators, as in 10000000/day.';
 const PAUSE = 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
