@@ -13,7 +13,7 @@ function index() {
   const { limiter, redis } = virtualLimiter();
   const internals = internalsOf(limiter);
   const key = tenantsKey(internals.space, SCOPE);
-  const note = (tenants: readonly string[]) => noteTenants(internals, SCOPE, tenants);
+  const note = (tenants: readonly string[], days?: number) => noteTenants(internals, SCOPE, tenants, days);
   const leasesOf = (tenant: string) => scopeKeys(internals.space, SCOPE, tenant).leases;
   return { limiter, redis, key, note, leasesOf };
 }
@@ -43,5 +43,12 @@ describe('the index of the tenants of a scope', () => {
     expect([await redis.zcard(key), await redis.zscore(key, 'zz')]).toEqual([MOST, null]);
     const ttlMs = await redis.pttl(key);
     expect([ttlMs > 86_000_000, ttlMs <= 86_400_000]).toEqual([true, true]);
+  });
+
+  it('lives as long as the longest wait for which a tenant was recorded', async () => {
+    const { redis, key, note } = index();
+    await note(['slow'], 30);
+    await note(['fast']);
+    expect(await redis.pttl(key)).toBeGreaterThan(29 * 86_400_000);
   });
 });

@@ -28,6 +28,14 @@ it('a request in a shared scope charges nothing if its leases cannot be written'
   expect(await redis.exists(keys.log)).toBe(0);
 });
 
+it('one call decides at most 16 requests in a shared scope', async () => {
+  const calls: string[] = [];
+  const { limiter } = virtualLimiter({ metrics: { called: ({ script }) => void calls.push(script) } });
+  const { decider } = internalsOf(limiter);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => decider.request([SHARED], { id: `bull:q:${n}` }, TERMS)));
+  expect(calls).toEqual(['shared', 'shared', 'shared']);
+});
+
 it('a narrow scope that has had thousands of tenants forgets their shares over several calls, 500 in each', async () => {
   const { redis, gate, flows, heads, ask, leave } = home();
   const part = Buffer.concat([Buffer.from('r'), Buffer.from([0, gate.length]), Buffer.from(gate)]);

@@ -143,13 +143,18 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 0 });
 });
 
-test('before the first worker starts, enqueue adds a job without a tenant if the limit of the queue allows it', async () => {
-  const queue = queueOf();
-  const perTenant = '1/s';
-  const { limiter } = processOf(unique('governor'), { [queue.name]: { perTenant, missingTenant: 'admit' } });
-  await limiter.enqueue(queue, 'job', {});
-  expect(await queue.getWaitingCount()).toBe(1);
-});
+test.each<[string, DeclaredLimits[string]]>([
+  ['allows it', { perTenant: '1/s', missingTenant: 'admit' }],
+  ['is only in shadow mode', { perTenant: '1/s', mode: 'shadow' }],
+])(
+  'before the first worker starts, enqueue adds a job without a tenant if the limit of the queue %s',
+  async (_, limit) => {
+    const queue = queueOf();
+    const { limiter } = processOf(unique('governor'), { [queue.name]: limit });
+    await limiter.enqueue(queue, 'job', {});
+    expect(await queue.getWaitingCount()).toBe(1);
+  },
+);
 
 test('before the first worker starts, jobs are added with a warning and without reservations; one second after its start, jobs get reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
