@@ -1,4 +1,4 @@
-import type { Peek, Running } from '../../core/index.js';
+import type { ChangeNote, Peek, Running } from '../../core/index.js';
 import { type CapState, placeText, refusalText } from './refusal-text.js';
 
 const STATES: Readonly<Record<string, string>> = {
@@ -13,12 +13,15 @@ interface Rest {
   cap?: Omit<CapState, 'running'>;
   /** Why no worker has fetched the job. */
   unfetched?: string | undefined;
+  pauseNote?: ChangeNote | undefined;
 }
 
 /** Explains why a job waits. */
 export class Explanation {
   readonly #cap: Omit<CapState, 'running'>;
   readonly #unfetched: string | undefined;
+  /** If the job is paused: who made the pause, why and since when. */
+  readonly pauseNote: ChangeNote | undefined;
 
   constructor(
     /** The queue's name, without its prefix. */
@@ -42,10 +45,11 @@ export class Explanation {
      * first.
      */
     readonly running: readonly Running[],
-    { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
+    { cap = { isOfAll: false, limit: undefined }, unfetched, pauseNote }: Rest = {},
   ) {
     this.#cap = cap;
     this.#unfetched = unfetched;
+    this.pauseNote = pauseNote;
   }
 
   /** Returns the explanation as one sentence. */
@@ -67,6 +71,7 @@ export class Explanation {
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
     const cap = { running: this.running, ...this.#cap };
-    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, tenant, isShared, cap, front: `${front}${share}` })}`;
+    const its = { tiers: peek.tiers, tenant, isShared, cap, front: `${front}${share}`, pauseNote: this.pauseNote };
+    return `${job} waits: ${refusalText(peek, its)}`;
   }
 }

@@ -77,12 +77,16 @@ test('for a job in line behind a job that a tier delays, explain names the tier 
   );
 });
 
-test('explain names the pause for a job of a paused tenant', async () => {
+test('explain names the pause for a job of a paused tenant, and who made it and why', async () => {
   const { queue, limiter, saw, explained } = start({ tiers: ['5/s'] });
-  const ends = (await limiter.of(queue.name, 'acme').pause(60_000)) as Date;
+  const ends = (await limiter.of(queue.name, 'acme').pause(60_000, { by: 'anna', reason: 'unpaid' })) as Date;
   const [job] = await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
-  expect(String(await explained(job?.id))).toContain(`is paused until ${ends.toISOString()}; 0 jobs are in front`);
+  const explanation = await explained(job?.id);
+  expect(explanation.pauseNote).toMatchObject({ by: 'anna', reason: 'unpaid' });
+  expect(String(explanation)).toMatch(
+    new RegExp(`is paused until ${ends.toISOString()} \\(since .* by anna: unpaid\\); 0 jobs are in front`),
+  );
 });
 
 test('explain says that a job is missing, unlimited, or in an unknown queue', async () => {
