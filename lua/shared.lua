@@ -7,7 +7,7 @@
   ARGV[1]     now, microseconds; '' = the server's clock
   ARGV[2]     deadline of the call, microseconds; '' = none
   ARGV[3]     the limiter's overdueMs, in microseconds
-  ARGV[4]     '1' if the caller promotes jobs
+  ARGV[4]     '' = the caller does not promote jobs
   ARGV[5]     index of the first request in ARGV
   ARGV[6..]   sets of limits, and then the requests. Each is 'flow', followed by acquire_all, reserve or an event
   Reply[1]    OK or LATE

@@ -132,6 +132,11 @@ export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }
 
+/** The key of the lines in which a lease is free although jobs wait: see lua/idle.lua. */
+export function idleKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{idle}:lines`;
+}
+
 export function healthKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{health}:written`;
 }

@@ -72,6 +72,7 @@ local function late_look(home, promotions, self)
   late_see(home, promotions, self)
 end
 
+-- Returns the time of the look.
 local function home_look(home, promotions, why, again_us)
   if home.total == 0 then return end
   local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
@@ -89,4 +90,5 @@ local function home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then reply_task(promotions, home, LOOK, look_us, 0) end
+  return look_us
 end

@@ -17,6 +17,8 @@
 local call = redis.call
 local CAP_OF_LINE = -1 -- sent by an event that does not know the cap: the script uses the cap in the hash of holders
 local RETELLS = '1' -- a look with this token tells waiters later turns
+local NOTED_US = 300000 -- a line with a free lease is noted for this long after its next look
+local DAY_MS = 86400000
 local NOBODY_US = 1000000 -- the next look is after this time if all parked waiters are of slow queues
 
 -- left = the waiter that left in this call; '' = any waiter may have left; nil = no waiter has left.
@@ -31,7 +33,7 @@ local function home_schedule(home, promotions, self, left)
     home.skip_us = home.skip_us or home.at_us + NOBODY_US
   end
   if home.cap and left then watch_find(home, promotions, left) end
-  home_look(home, promotions, why, home.skip_us)
+  return home_look(home, promotions, why, home.skip_us)
 end
 
 -- Parks the last scheduled waiter again, because the request took the lease that was kept for it.
@@ -83,6 +85,16 @@ local function schedule_refused(refused, promotions)
   end
 end
 
+-- Notes for idle.lua that a lease is free: the process that promotes the next jobs may end, or their queue have no worker.
+local function schedule_idle(home, look_us)
+  local lines = request_promotes()
+  if lines == '1' or not home.cap or home.running >= home.cap then return end
+  local due_us = math.max(look_us or home.at_us, home.paused_us) + NOTED_US
+  -- The Redis user may be limited to the keys of certain scopes.
+  local _, added = pcall(call, 'ZADD', lines, due_us, scope_log(home))
+  if added == 1 then call('PEXPIRE', lines, DAY_MS) end
+end
+
 -- `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
@@ -100,6 +112,6 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   if what and limits_count(scope) == 0 and not scope.cap then return is_known end
   scope.retells = not what and token == RETELLS
   -- A release removes no waiter from the line.
-  home_schedule(scope, promotions, '', (what or waiter == '') and '')
+  schedule_idle(scope, home_schedule(scope, promotions, '', (what or waiter == '') and ''))
   return is_known
 end

@@ -46,10 +46,10 @@ local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- Returns whether the caller promotes jobs. A decision by hand does not.
+-- Returns the key of idle.lua ('1' = none) if the caller promotes jobs. A decision by hand does not.
 -- @inline
 local function request_promotes()
-  return argv[4] == '1'
+  return argv[4] ~= '' and argv[4]
 end
 
 -- @inline

@@ -50,6 +50,8 @@ export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;
   readonly timers: Timers;
+  /** Lists the logs of lines in which a lease is idle although jobs wait. */
+  readonly idle?: () => Promise<readonly string[]>;
   nudge(job: DelayedJob, atMs: number): void;
   /** Asks the processes that serve the queue of the waiter to bring it back. */
   handOver(waiter: HandedOver): Promise<void>;

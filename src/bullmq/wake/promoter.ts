@@ -56,7 +56,7 @@ export class Promoter implements Promotes {
     const track = (work: Promise<void>) => this.#track(work);
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track, ports.broughtBack);
-    this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track);
+    this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track, ports.idle);
   }
 
   promote(promotions: readonly Promotion[]): void {
@@ -127,6 +127,10 @@ export class Promoter implements Promotes {
   /** Looks for the jobs of the first waiters of a line, and, if one is gone, for those of the waiters behind them. */
   check(scope: string, keys: ScopeKeys, tenant = ''): void {
     this.#absent.check({ ...NO_LOOK, scope: lineOf(scope, keys, tenant) });
+  }
+
+  close(): void {
+    this.#looks.close();
   }
 
   /** Settles after the limiter's deadline at the latest. */

@@ -1,9 +1,14 @@
 import type { ScopeKeys } from '../../core/keys.js';
 import type { Promotion } from '../../core/requests/request.js';
+import { isOwn } from '../../core/requests/scope-call.js';
 import type { Timers } from './ports.js';
 
 /** The pause between two looks if no request comes between them. A request that asks for the next look resets the pause. */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
+/** How often a process with waiters under a cap asks which leases are idle. A look that comes sooner is not hurried. */
+const IDLE_EVERY_MS = 500;
+/** The next look comes this long after one that got no answer. */
+const UNANSWERED_US = 1_000_000;
 
 interface Look {
   promotion: Promotion;
@@ -18,11 +23,14 @@ interface Look {
 export class TurnLooks {
   /** The next look of each line, by task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
+  #asks = false;
+  #isClosed = false;
 
   constructor(
     private readonly timers: Pick<Timers, 'nowMs' | 'after'>,
     private readonly sendLook: (promotion: Promotion) => Promise<unknown>,
     private readonly track: (look: Promise<void>) => void,
+    private readonly idle?: () => Promise<readonly string[]>,
   ) {}
 
   /**
@@ -30,6 +38,7 @@ export class TurnLooks {
    * stays, because a request does not tell waiters that their turns are later.
    */
   at(promotion: Promotion): void {
+    if (this.#isClosed) return;
     const isKept = promotion.task === 'retell';
     const line = `${promotion.task} ${promotion.scope.keys.log}`;
     const last = this.#looks.get(line);
@@ -43,6 +52,7 @@ export class TurnLooks {
     const timerMs = last && !last.isUnderWay ? last.timerMs : Number.POSITIVE_INFINITY;
     const look = { promotion, atMs, timerMs, pauseMs, isUnderWay: false };
     this.#looks.set(line, look);
+    if (mayIdle(look)) this.#askLater();
     if (atMs < timerMs) this.#arm(line, look);
   }
 
@@ -60,14 +70,47 @@ export class TurnLooks {
       // This timer is outdated: an earlier timer was set for the line, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
-      now.isUnderWay = true;
       this.track(this.#look(line, now));
     });
   }
 
   async #look(line: string, look: Look): Promise<void> {
+    look.isUnderWay = true;
     // As long as jobs wait, the reply asks for the next look.
-    await this.sendLook(look.promotion).catch(() => undefined);
-    if (this.#looks.get(line) === look) this.#looks.delete(line);
+    const isAnswered = await this.sendLook(look.promotion).then(
+      () => true,
+      () => false,
+    );
+    if (this.#looks.get(line) !== look) return;
+    if (isAnswered) this.#looks.delete(line);
+    else this.at({ ...look.promotion, turnUs: look.promotion.nowUs + UNANSWERED_US });
   }
+
+  #askLater(): void {
+    if (this.#asks || !this.idle) return;
+    this.#asks = true;
+    this.timers.after(IDLE_EVERY_MS, () => void this.#hurry());
+  }
+
+  /** The process that promoted the next jobs may have ended, or the workers of these jobs: then no reply asks for a look. */
+  async #hurry(): Promise<void> {
+    const idle = await this.idle?.().catch(() => undefined);
+    this.#asks = false;
+    for (const log of idle ?? []) {
+      const look = this.#looks.get(`look ${log}`);
+      if (!look || look.isUnderWay || look.atMs - this.timers.nowMs() < IDLE_EVERY_MS) continue;
+      look.pauseMs = 0;
+      this.track(this.#look(`look ${log}`, look));
+    }
+    if ([...this.#looks.values()].some(mayIdle)) this.#askLater();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#looks.clear();
+  }
+}
+
+function mayIdle({ promotion: { scope } }: Look): boolean {
+  return scope.compiled.cap !== undefined && isOwn(scope);
 }

@@ -33,15 +33,17 @@ export function rankOf(priority: number, front: boolean): number {
 interface CallTerms {
   readonly overdueMs: number;
   readonly promotes: boolean;
+  /** Undefined on a cluster, because the key is in another slot than the lines. */
+  readonly idleKey?: string | undefined;
   /** Whether KEYS names all keys, so that Redis Cluster refuses a call with keys on several nodes. */
   readonly namesAll: boolean;
 }
 
 export function encodeRequests(
   requests: readonly AcquireRequest[],
-  { overdueMs, promotes, namesAll }: CallTerms,
+  { overdueMs, promotes, namesAll, idleKey = '1' }: CallTerms,
 ): ScriptArguments {
-  const args = ['', '', `${overdueMs * 1000}`, promotes ? '1' : '', ''];
+  const args = ['', '', `${overdueMs * 1000}`, promotes ? idleKey : '', ''];
   const sets = new Map<CompiledLimits, string>();
   for (const { scopes } of requests) {
     for (const { compiled } of scopes) {

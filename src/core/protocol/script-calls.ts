@@ -7,7 +7,7 @@ import { PlainCalls } from './plain-calls.js';
 import { decodeReservations } from './plain-replies.js';
 import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
-import { acquire, enqueue, peek, shared } from './scripts.generated.js';
+import { acquire, enqueue, idle, peek, shared } from './scripts.generated.js';
 
 /** How long a report that is not urgent waits for other requests to share its call. */
 const UNHURRIED_MS = 2;
@@ -27,6 +27,7 @@ export class ScriptCalls extends PlainCalls {
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
     private readonly metrics?: LimiterMetrics,
+    private readonly idleKey?: string,
   ) {
     super(runner);
     const keyOf = isCluster ? hashTagOf : undefined;
@@ -67,6 +68,12 @@ export class ScriptCalls extends PlainCalls {
     return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
   }
 
+  /** @returns the logs of lines in which a lease is idle although jobs wait */
+  async idle(): Promise<readonly string[]> {
+    if (this.idleKey === undefined) return [];
+    return (await this.runner.plain(idle, [this.idleKey], [`${Math.floor(this.runner.nowUs)}`])) as string[];
+  }
+
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const promotes = isShared(request) || request.lease !== undefined;
@@ -101,7 +108,12 @@ export class ScriptCalls extends PlainCalls {
   }
 
   #encode(requests: readonly AcquireRequest[], promotes: boolean): ScriptArguments {
-    return encodeRequests(requests, { overdueMs: this.overdueMs, promotes, namesAll: this.isCluster });
+    return encodeRequests(requests, {
+      overdueMs: this.overdueMs,
+      promotes,
+      namesAll: this.isCluster,
+      idleKey: this.idleKey,
+    });
   }
 
   #run(script: Script, { keys, args }: ScriptArguments): Promise<ScriptReply> {

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 485ec5e6caffc33778f311c031e37a2d3d058c69
-// Text    d87f9b060e3182d9ef66b849fdd9eccca0e72f62
+// Sources d18212a89d53d31d82585a6c43c1f72a09c94ff0
+// Text    8a4516a9a1b254f60d10148e52403d1a0cc910de
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '942f15342571333ff14f9b057f006d2f7c809c88',
+  sha1: 'de773a0dd8062db5126c2223aaa2b9c9dbb9561d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_idles = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_idles = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_idle = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -43,10 +43,10 @@ reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, tex
 end
 --lua/lib/request/reply.lua:118
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
-do local turn_us_0_118 = turn_us <= scope.at_us and 0 or turn_us
+do local turn_us_0_119 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:114
-local n_0_118 = #reply
-reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 20, scope.keys, waiter, turn_us_0_118 end
+local n_0_119 = #reply
+reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 20, scope.keys, waiter, turn_us_0_119 end
 
 
 
@@ -79,11 +79,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_130 = 2 * shelf_0.limits_longest(scope)
+do local lasts_us_0_131 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_130) < ttl_ms_0_130 then
-call('PEXPIRE', meters_0_130, ttl_ms_0_130)
+local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_131) < ttl_ms_0_131 then
+call('PEXPIRE', meters_0_131, ttl_ms_0_131)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -152,17 +152,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_136 = #text
+local size_0_137 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_136 >= 64 then
-local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-local entries_0_136 = (size_0_136 - log.from) / 16
-log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-if entries_0_136 > 0 then log.newest_us = when_0_136 end
+if size_0_137 >= 64 then
+local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+local entries_0_137 = (size_0_137 - log.from) / 16
+log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+if entries_0_137 > 0 then log.newest_us = when_0_137 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -173,58 +173,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_141 = scope.sums or {}
-scope.sums = opened_0_141
-local log = opened_0_141[slot]
+local opened_0_142 = scope.sums or {}
+scope.sums = opened_0_142
+local log = opened_0_142[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_114 = call('GETRANGE', key_0_141, '-320', '-1')
+local text_1_114 = call('GETRANGE', key_0_142, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
-size_1_114, head_1_114 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+size_1_114, head_1_114 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_141 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_142 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
 local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-if groups_2_46 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-local entries_2_46 = (size_1_114 - read_0_141.from) / 16
-read_0_141.entries, read_0_141.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-if entries_2_46 > 0 then read_0_141.newest_us = when_2_46 end
+if groups_2_46 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+local entries_2_46 = (size_1_114 - read_0_142.from) / 16
+read_0_142.entries, read_0_142.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+if entries_2_46 > 0 then read_0_142.newest_us = when_2_46 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_141
+log = read_0_142
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_141 = log.newest_us - scope.at_us
-if ahead_us_0_141 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-elseif ahead_us_0_141 > 0 then
+local ahead_us_0_142 = log.newest_us - scope.at_us
+if ahead_us_0_142 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+elseif ahead_us_0_142 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_141[slot] = log
+opened_0_142[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_162 = log.sum + units - (rounds + 1) * limit
+local need_0_163 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_162 > log.base then
+if need_0_163 > log.base then
 --lua/lib/request/request_limits.lua:116
-local key_0_162 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_163 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
-local high_1_136, high_sum_1_136, when_0_162 = log.entries - 1, log.sum, log.newest_us
+local high_1_136, high_sum_1_136, when_0_163 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_162) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_163) / 0) else guesses_1_136, around_1_136 = 1, 8 end
 while high_1_136 - low_1_136 > 1 do
 if guesses_1_136 > 3 then
 guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
 elseif guesses_1_136 > 0 then
-guess_1_136 = low_1_136 + math.ceil((need_0_162 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+guess_1_136 = low_1_136 + math.ceil((need_0_163 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
 end
 guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
 local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -232,7 +232,7 @@ local text_1_136, offset_1_136 = log.text, 0
 if from_1_136 >= log.first then
 offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
 else
-text_1_136, offset_1_136 = call('GETRANGE', key_0_162, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+text_1_136, offset_1_136 = call('GETRANGE', key_0_163, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
 end
 local at_1_136 = from_1_136
 repeat
@@ -243,7 +243,7 @@ local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
 local known_2_53 = log.known
 if not known_2_53 then
-local packed_2_53 = call('GETRANGE', key_0_162, 64, 64 + groups_2_53 / 64 * 8 - 1)
+local packed_2_53 = call('GETRANGE', key_0_163, 64, 64 + groups_2_53 / 64 * 8 - 1)
 known_2_53 = { [0] = log.front }
 for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices, log.known = {}, known_2_53
@@ -252,7 +252,7 @@ local at_2_53 = math.floor(group_2_53 / 64)
 local slice_2_53 = known_2_53.slices[at_2_53]
 if not slice_2_53 then
 local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-local packed_2_53 = call('GETRANGE', key_0_162, from_2_53, from_2_53 + 8 * 64 - 1)
+local packed_2_53 = call('GETRANGE', key_0_163, from_2_53, from_2_53 + 8 * 64 - 1)
 slice_2_53 = { [0] = known_2_53[at_2_53] }
 for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices[at_2_53] = slice_2_53
@@ -261,13 +261,13 @@ more_1_136 = slice_2_53[group_2_53 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_136 = more_1_136 - sum_1_136
-if sum_1_136 >= need_0_162 then high_1_136, high_sum_1_136, when_0_162 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+if sum_1_136 >= need_0_163 then high_1_136, high_sum_1_136, when_0_163 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
 at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2) until
 high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
 guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_162 + (argv[tier + 2])
+when_us = when_0_163 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -277,9 +277,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_163 = argv[tier]
+local kind_0_164 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_163 == 'summed' then
+if kind_0_164 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -299,8 +299,8 @@ end
 --lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_166, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_166) / mean) - 1
+local limit_0_167, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_167) / mean) - 1
 
 
 
@@ -311,9 +311,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_164 = argv[tier]
+local kind_0_165 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_164 == 'summed' then
+if kind_0_165 == 'summed' then
 --lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -327,11 +327,11 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:70
-local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
+local from_0_168, to_0_168 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_167, next_us = scope.copy, 0
-local due_0_167 = copy_0_167 and string.sub(copy_0_167, from_0_167 + 1, to_0_167 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_167, to_0_167)
-if #due_0_167 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_167)) + (argv[tier + 2]) end
+local copy_0_168, next_us = scope.copy, 0
+local due_0_168 = copy_0_168 and string.sub(copy_0_168, from_0_168 + 1, to_0_168 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_168, to_0_168)
+if #due_0_168 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_168)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -344,11 +344,11 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:70
-local from_0_168, to_0_168 = argv[tier + 3], argv[tier + 4]
+local from_0_169, to_0_169 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_168, next_us = scope.copy, 0
-local due_0_168 = copy_0_168 and string.sub(copy_0_168, from_0_168 + 1, to_0_168 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_168, to_0_168)
-if #due_0_168 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_168)) + (argv[tier + 2]) end
+local copy_0_169, next_us = scope.copy, 0
+local due_0_169 = copy_0_169 and string.sub(copy_0_169, from_0_169 + 1, to_0_169 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_169, to_0_169)
+if #due_0_169 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_169)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -358,23 +358,23 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_175 = scope[tier]
-if kept_0_175 == nil then
+local kept_0_176 = scope[tier]
+if kept_0_176 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_103 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-scope[tier] = kept_0_175
-if not kept_0_175 then scope.is_bare = true end
+kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+scope[tier] = kept_0_176
+if not kept_0_176 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_175 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_175) end
+if kept_0_176 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_176) end
 --lua/lib/request/request_limits.lua:70
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_175 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
-if is_set_back_0_175 then
+local is_set_back_0_176 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
+if is_set_back_0_176 then
 do local at_us_1_140 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -399,34 +399,34 @@ closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_175 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_176 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:80
-if not ends_us then do local at_us_0_170 = scope.at_us
+if not ends_us then do local at_us_0_171 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_170, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
-if edges_0_170 ~= '' then
-local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-local is_here_0_170 = false
-edge_us_0_170 = edge_us_0_170 * 1000000
+local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_171, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
+if edges_0_171 ~= '' then
+local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+local is_here_0_171 = false
+edge_us_0_171 = edge_us_0_171 * 1000000
 repeat
-local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-if to_0_170 then
-last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
+local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+if to_0_171 then
+last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
 end
-is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
-if is_here_0_170 then ends_us_0_170 = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
-if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us_0_170) / length_us_0_170 + 0.5) end until
-is_here_0_170
-closes_us_0_170 = ends_us_0_170 - guard_us_0_170
+is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
+if is_here_0_171 then ends_us_0_171 = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
+if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us_0_171) / length_us_0_171 + 0.5) end until
+is_here_0_171
+closes_us_0_171 = ends_us_0_171 - guard_us_0_171
 end
-ends_us, closes_us = ends_us_0_170, closes_us_0_170 or ends_us_0_170 end
+ends_us, closes_us = ends_us_0_171, closes_us_0_171 or ends_us_0_171 end
 --lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -435,27 +435,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:70
-local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_171 = turn_us + length_us, nil
-if edges_0_171 ~= '' then
-local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-local is_here_0_171 = false
-edge_us_0_171 = edge_us_0_171 * 1000000
+local next_us, closes_us_0_172 = turn_us + length_us, nil
+if edges_0_172 ~= '' then
+local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
+local is_here_0_172 = false
+edge_us_0_172 = edge_us_0_172 * 1000000
 repeat
-local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-if to_0_171 then
-last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
+local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
+if to_0_172 then
+last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
+edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
 end
-is_here_0_171 = not to_0_171 or turn_us < edge_us_0_171
-if is_here_0_171 then next_us = from_us_0_171 + (math.floor((turn_us - from_us_0_171) / length_us) + 1) * length_us end
-if is_here_0_171 and to_0_171 then alike = math.floor((edge_us_0_171 - next_us) / length_us + 0.5) end until
-is_here_0_171
-closes_us_0_171 = next_us - guard_us_0_171
+is_here_0_172 = not to_0_172 or turn_us < edge_us_0_172
+if is_here_0_172 then next_us = from_us_0_172 + (math.floor((turn_us - from_us_0_172) / length_us) + 1) * length_us end
+if is_here_0_172 and to_0_172 then alike = math.floor((edge_us_0_172 - next_us) / length_us + 0.5) end until
+is_here_0_172
+closes_us_0_172 = next_us - guard_us_0_172
 end
-local _ = closes_us_0_171 or next_us
+local _ = closes_us_0_172 or next_us
 --lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -471,27 +471,27 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
-local at_us_0_172 = math.max(turn(before), scope.at_us)
+local at_us_0_173 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:70
-local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_172, alike_0_172 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_172 = at_us_0_172 + length_us_0_172, nil
-if edges_0_172 ~= '' then
-local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
-local is_here_0_172 = false
-edge_us_0_172 = edge_us_0_172 * 1000000
+local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
+if edges_0_173 ~= '' then
+local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+local is_here_0_173 = false
+edge_us_0_173 = edge_us_0_173 * 1000000
 repeat
-local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
-if to_0_172 then
-last_0_172, length_us_0_172 = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
-edge_us_0_172 = edge_us_0_172 + length_us_0_172 * count_0_172
+local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+if to_0_173 then
+last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
 end
-is_here_0_172 = not to_0_172 or at_us_0_172 < edge_us_0_172
-if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us_0_172 - from_us_0_172) / length_us_0_172) + 1) * length_us_0_172 end
-if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us_0_172 + 0.5) end until
-is_here_0_172
-closes_us_0_172 = ends_us - guard_us_0_172
+is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
+if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
+if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us_0_173 + 0.5) end until
+is_here_0_173
+closes_us_0_173 = ends_us - guard_us_0_173
 end
 --lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
@@ -503,28 +503,28 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_183 = scope[tier]
-if kept_0_183 == nil then
+local kept_0_184 = scope[tier]
+if kept_0_184 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-scope[tier] = kept_0_183
-if not kept_0_183 then scope.is_bare = true end
+kept_0_184 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+scope[tier] = kept_0_184
+if not kept_0_184 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
-if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
+local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
+if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
-is_set_back_0_183 = served_us > most_us_0_183
-if is_set_back_0_183 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_183)
+local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
+is_set_back_0_184 = served_us > most_us_0_184
+if is_set_back_0_184 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_184)
 end
 --lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
@@ -536,11 +536,11 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:70
-local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
+local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_186) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_187) / mean) - 1
 
 
 
@@ -879,9 +879,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_222 = clock.now_us
+local now_us_0_224 = clock.now_us
 --lua/lib/home/order.lua:95
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_222), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_224), '(-4e15'
 --lua/lib/home/open.lua:67
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -892,7 +892,7 @@ end
 end
 end
 if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_0.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
@@ -1017,7 +1017,7 @@ end
 
 
 function shelf_0.turn_overtakes(home, rank)
-if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+if rank < 1 or not (argv[4] ~= '' and argv[4]) or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_0.turn_first(home)
 return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
@@ -1176,7 +1176,7 @@ scope.lease_us = request.lease_us
 shelf_0.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
+if scope.its and (argv[4] ~= '' and argv[4]) then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
 shelf_0.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -1189,13 +1189,13 @@ scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_224 = request.scopes
+local scopes_0_226 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-for s_0_224 = 1, #scopes_0_224 do
-local scope_0_224 = scopes_0_224[s_0_224]
-if not scope_0_224.is_full and scope_0_224.turn_us > scope_0_224.at_us and not (binding and binding.turn_us >= scope_0_224.turn_us) then
-binding, index = scope_0_224, s_0_224
+for s_0_226 = 1, #scopes_0_226 do
+local scope_0_226 = scopes_0_226[s_0_226]
+if not scope_0_226.is_full and scope_0_226.turn_us > scope_0_226.at_us and not (binding and binding.turn_us >= scope_0_226.turn_us) then
+binding, index = scope_0_226, s_0_226
 end
 end
 --lua/lib/check.lua:47
@@ -1242,7 +1242,7 @@ end
 
 function shelf_0.watch_far(home, ahead)
 local now_us = math.max(home.clock.now_us, home.paused_us or 0)
-if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+if not ((argv[4] ~= '' and argv[4]) or home.bulk) then return now_us + 30000000 end
 return now_us + 600000000 + 1000000 * ahead
 end
 
@@ -1251,7 +1251,7 @@ end
 function shelf_0.watch_lacks(home, waiter)
 if home.bulk then return true end
 
-if not (argv[4] == '1') then return false end
+if not (argv[4] ~= '' and argv[4]) then return false end
 local due_us, other, noted = shelf_0.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
@@ -1301,10 +1301,10 @@ if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCOR
 local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
 local its = shelf_0.home_known(home, last)
 if not its or its.told_us ~= (-1) or its.by_hand then return end
-do local turn_us_0_119 = shelf_0.watch_set(home, last, home.lease_us)
+do local turn_us_0_120 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/request/reply.lua:114
-local n_0_119 = #promotions
-promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, last, turn_us_0_119 end
+local n_0_120 = #promotions
+promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, last, turn_us_0_120 end
 --lua/lib/home/watch.lua:106
 end
 
@@ -1314,7 +1314,7 @@ return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead o
 end
 --lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
-local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] ~= '' and argv[4]) and not home.bulk }
 its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
@@ -1398,13 +1398,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_148, at_0_148 = log.text, 1
+local text_0_149, at_0_149 = log.text, 1
 if last < log.first then
-text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_149 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
+at_0_149 = #text_0_149 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -1415,14 +1415,14 @@ text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
 end
-local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_125, at_1_125)
+local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-local more_0_157, groups_1_132 = log.total, log.groups or 0
+local more_0_158, groups_1_132 = log.total, log.groups or 0
 local group_1_132 = math.floor(last / 32)
 if group_1_132 < groups_1_132 then
 local known_1_132 = log.known
@@ -1441,26 +1441,26 @@ slice_1_132 = { [0] = known_1_132[at_1_132] }
 for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
 known_1_132.slices[at_1_132] = slice_1_132
 end
-more_0_157 = slice_1_132[group_1_132 % 64]
+more_0_158 = slice_1_132[group_1_132 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_157 - sum_0_157
+sum = more_0_158 - sum_0_158
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_137 = #text
+local size_0_138 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_137 >= 64 then
-local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-local entries_0_137 = (size_0_137 - step.from) / 16
-step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-if entries_0_137 > 0 then step.newest_us = when_0_137 end
+if size_0_138 >= 64 then
+local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_138 > 0 then step.groups, step.front, step.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+local entries_0_138 = (size_0_138 - step.from) / 16
+step.entries, step.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+if entries_0_138 > 0 then step.newest_us = when_0_138 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -1604,8 +1604,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.fl
 home.aside_us = home.aside_us or home.at_us
 do
 --lua/lib/request/reply.lua:114
-local n_0_120 = #promotions
-promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
+local n_0_121 = #promotions
+promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:48
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1650,8 +1650,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max
 shelf_0.home_keep(home, slot_us)
 if is_late then do
 --lua/lib/request/reply.lua:114
-local n_0_121 = #promotions
-promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0 end
+local n_0_122 = #promotions
+promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:96
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1668,8 +1668,8 @@ its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_122 = #promotions
-promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 22, home.keys, waiter, 0 end
+local n_0_123 = #promotions
+promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/late.lua:30
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1716,6 +1716,7 @@ shelf_0.aside_look(home, promotions)
 shelf_0.late_see(home, promotions, self)
 end
 
+
 function shelf_0.home_look(home, promotions, why, again_us)
 if home.total == 0 then return end
 local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
@@ -1734,10 +1735,11 @@ if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
-local n_0_123 = #promotions
-promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:91
+local n_0_124 = #promotions
+promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0 end
+--lua/lib/home/late.lua:92
 end
+return look_us
 end
 --lua/lib/home/report.lua:16
 function shelf_0.report_still_waits(home, waiter, token, watches)
@@ -1831,8 +1833,8 @@ shelf_0.waiter_tell(its, turn_us, home.at_us)
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_124 = #promotions
-promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, home.keys, waiter, turn_us end
+local n_0_125 = #promotions
+promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 21, home.keys, waiter, turn_us end
 --lua/lib/home/early.lua:76
 end
 end
@@ -1845,14 +1847,14 @@ shelf_0.early_push(home, promotions, rank)
 rank, told_us, tell_us = shelf_0.early_first(home)
 end
 local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-if again_us < math.huge then do local what_0_125 = math.max(again_us, home.at_us + 20000)
+if again_us < math.huge then do local what_0_126 = math.max(again_us, home.at_us + 20000)
 --lua/lib/request/reply.lua:114
-local n_0_125 = #promotions
-promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, home.keys, what_0_125, 0 end
+local n_0_126 = #promotions
+promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 24, home.keys, what_0_126, 0 end
 --lua/lib/home/early.lua:87
 end
 end
---lua/lib/home/schedule.lua:23
+--lua/lib/home/schedule.lua:25
 function shelf_0.home_schedule(home, promotions, self, left)
 if home.total == 0 then return end
 shelf_0.late_look(home, promotions, self)
@@ -1862,13 +1864,13 @@ local why = shelf_0.fill(home, promotions, self)
 if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
 do
 --lua/lib/request/reply.lua:114
-local n_0_126 = #promotions
-promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 22, home.keys, '', 0 end
---lua/lib/home/schedule.lua:31
+local n_0_127 = #promotions
+promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 22, home.keys, '', 0 end
+--lua/lib/home/schedule.lua:33
 home.skip_us = home.skip_us or home.at_us + 1000000
 end
 if home.cap and left then shelf_0.watch_find(home, promotions, left) end
-shelf_0.home_look(home, promotions, why, home.skip_us)
+return shelf_0.home_look(home, promotions, why, home.skip_us)
 end
 
 
@@ -1890,7 +1892,7 @@ end
 
 
 function shelf_0.schedule_after(request, is_admitted, refused, promotions)
-if not (argv[4] == '1') then return end
+if not (argv[4] ~= '' and argv[4]) then return end
 for _, scope in ipairs(request.scopes) do
 if scope.total > 0 and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
 if is_admitted and scope.cap then
@@ -1898,11 +1900,11 @@ scope.running = scope.running + 1 - scope.mine
 scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
-if scope.is_vain then do local what_0_127 = scope.at_us
+if scope.is_vain then do local what_0_128 = scope.at_us
 --lua/lib/request/reply.lua:114
-local n_0_127 = #promotions
-promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 24, scope.keys, what_0_127, 0 end
---lua/lib/home/schedule.lua:64
+local n_0_128 = #promotions
+promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 24, scope.keys, what_0_128, 0 end
+--lua/lib/home/schedule.lua:66
 end
 if is_admitted then
 shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1926,8 +1928,20 @@ end
 end
 
 
+function shelf_0.schedule_idle(home, look_us)
+--lua/lib/request/request.lua:52
+local lines = argv[4] ~= '' and argv[4]
+--lua/lib/home/schedule.lua:91
+if lines == '1' or not home.cap or home.running >= home.cap then return end
+local due_us = math.max(look_us or home.at_us, home.paused_us) + 300000
+
+local _, added = pcall(call, 'ZADD', lines, due_us, given[home.keys + 1])
+if added == 1 then call('PEXPIRE', lines, 86400000) end
+end
+
+
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-do local now_us_0_225 = clock.now_us
+do local now_us_0_227 = clock.now_us
 --lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log/log.lua:26
@@ -1935,9 +1949,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 scope.tail = tail_1_111
 if tail_1_111 ~= '' then
 local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-if newest_1_111 > now_us_0_225 + 1000000 then
-scope.set_back_us = newest_1_111 - now_us_0_225
-elseif newest_1_111 > now_us_0_225 then
+if newest_1_111 > now_us_0_227 + 1000000 then
+scope.set_back_us = newest_1_111 - now_us_0_227
+elseif newest_1_111 > now_us_0_227 then
 scope.at_us = newest_1_111
 elseif newest_1_111 <= 0 then
 
@@ -2028,16 +2042,16 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/home/schedule.lua:89
+--lua/lib/home/schedule.lua:101
 shelf_0.scopes_step_back({ scopes = { scope } }, true)
 shelf_0.home_open(scope, what and waiter or '', clock, true)
 local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
-if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
+if what == 'waiting' or scope.total == 0 or not (argv[4] ~= '' and argv[4]) then return is_known end
 scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
 if scope.cap == (-1) then
 --lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/schedule.lua:96
+--lua/lib/home/schedule.lua:108
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -2045,7 +2059,7 @@ if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
 if what and (tonumber(argv[scope.set + 3])) == 0 and not scope.cap then return is_known end
 scope.retells = not what and token == '1'
 
-shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and '')
+shelf_0.schedule_idle(scope, shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and ''))
 return is_known
 end
 --lua/lib/carry/carry_sources.lua:9
@@ -2056,19 +2070,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_140 = call('GETRANGE', key, '-320', '-1')
-local size_0_140, head_0_140 = #text_0_140, text_0_140
-if size_0_140 == 320 then
-size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_141 = call('GETRANGE', key, '-320', '-1')
+local size_0_141, head_0_141 = #text_0_141, text_0_141
+if size_0_141 == 320 then
+size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_140 >= 64 then
-local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_140)
-local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_141 >= 64 then
+local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_141)
+local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
 if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-local entries_1_113 = (size_0_140 - log.from) / 16
-log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_140 / 16))
+local entries_1_113 = (size_0_141 - log.from) / 16
+log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_141 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
 if entries_1_113 > 0 then log.newest_us = when_1_113 end
 end
@@ -2078,13 +2092,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_149, at_0_149 = log.text, 1
+local text_0_150, at_0_150 = log.text, 1
 if i < log.first then
-text_0_149 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_150 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_149 = #text_0_149 - (log.entries - i) * 16 + 1
+at_0_150 = #text_0_150 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
+local when_us, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2095,14 +2109,14 @@ text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
 end
-local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_126, at_1_126)
+local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-local more_0_158, groups_1_133 = log.total, log.groups or 0
+local more_0_159, groups_1_133 = log.total, log.groups or 0
 local group_1_133 = math.floor(i / 32)
 if group_1_133 < groups_1_133 then
 local known_1_133 = log.known
@@ -2121,10 +2135,10 @@ slice_1_133 = { [0] = known_1_133[at_1_133] }
 for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
 known_1_133.slices[at_1_133] = slice_1_133
 end
-more_0_158 = slice_1_133[group_1_133 % 64]
+more_0_159 = slice_1_133[group_1_133 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_158 - sum_0_158
+sum = more_0_159 - sum_0_159
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2181,13 +2195,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-local entries_0_138 = (size - log.from) / 16
-log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-if entries_0_138 > 0 then log.newest_us = when_0_138 end
+local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_139 > 0 then log.groups, log.front, log.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+local entries_0_139 = (size - log.from) / 16
+log.entries, log.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+if entries_0_139 > 0 then log.newest_us = when_0_139 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -2200,13 +2214,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-local entries_0_139 = (size - written.from) / 16
-written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-if entries_0_139 > 0 then written.newest_us = when_0_139 end
+local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
+local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_140 > 0 then written.groups, written.front, written.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
+local entries_0_140 = (size - written.from) / 16
+written.entries, written.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
+if entries_0_140 > 0 then written.newest_us = when_0_140 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -2218,11 +2232,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_133 = 2 * longest_us
+do local lasts_us_0_134 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_133) < ttl_ms_0_133 then
-call('PEXPIRE', meters_0_133, ttl_ms_0_133)
+local meters_0_134, ttl_ms_0_134 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_134) < ttl_ms_0_134 then
+call('PEXPIRE', meters_0_134, ttl_ms_0_134)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -2267,39 +2281,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_144 = scope.sums or {}
-scope.sums = opened_0_144
-local log = opened_0_144[field]
+local opened_0_145 = scope.sums or {}
+scope.sums = opened_0_145
+local log = opened_0_145[field]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_145 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_117 = call('GETRANGE', key_0_144, '-320', '-1')
+local text_1_117 = call('GETRANGE', key_0_145, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
-size_1_117, head_1_117 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+size_1_117, head_1_117 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_144 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_145 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
 local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-if groups_2_49 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-local entries_2_49 = (size_1_117 - read_0_144.from) / 16
-read_0_144.entries, read_0_144.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-if entries_2_49 > 0 then read_0_144.newest_us = when_2_49 end
+if groups_2_49 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+local entries_2_49 = (size_1_117 - read_0_145.from) / 16
+read_0_145.entries, read_0_145.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+if entries_2_49 > 0 then read_0_145.newest_us = when_2_49 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_144
+log = read_0_145
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_144 = log.newest_us - scope.at_us
-if ahead_us_0_144 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-elseif ahead_us_0_144 > 0 then
+local ahead_us_0_145 = log.newest_us - scope.at_us
+if ahead_us_0_145 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
+elseif ahead_us_0_145 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_144[field] = log
+opened_0_145[field] = log
 end
 --lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
@@ -2308,9 +2322,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_129 = argv[tier + 3]
+local field_0_130 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_129)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_130)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -2343,39 +2357,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_145 = scope.sums or {}
-scope.sums = opened_0_145
-local _ = opened_0_145[name]
+local opened_0_146 = scope.sums or {}
+scope.sums = opened_0_146
+local _ = opened_0_146[name]
 if not _ then
 --lua/lib/request/request_limits.lua:116
-local key_0_145 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_146 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_118 = call('GETRANGE', key_0_145, '-320', '-1')
+local text_1_118 = call('GETRANGE', key_0_146, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
-size_1_118, head_1_118 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
+size_1_118, head_1_118 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_145 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_146 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
 local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-if groups_2_50 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-local entries_2_50 = (size_1_118 - read_0_145.from) / 16
-read_0_145.entries, read_0_145.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-if entries_2_50 > 0 then read_0_145.newest_us = when_2_50 end
+if groups_2_50 > 0 then read_0_146.groups, read_0_146.front, read_0_146.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+local entries_2_50 = (size_1_118 - read_0_146.from) / 16
+read_0_146.entries, read_0_146.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+read_0_146.base, read_0_146.total, read_0_146.sum, read_0_146.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+if entries_2_50 > 0 then read_0_146.newest_us = when_2_50 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_145
+_ = read_0_146
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_145 = _.newest_us - scope.at_us
-if ahead_us_0_145 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
-elseif ahead_us_0_145 > 0 then
+local ahead_us_0_146 = _.newest_us - scope.at_us
+if ahead_us_0_146 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_146)
+elseif ahead_us_0_146 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_145[name] = _
+opened_0_146[name] = _
 end
 --lua/lib/carry/carry.lua:78
 end
@@ -2416,47 +2430,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:70
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_174 = at_us + length_us, nil
-if edges_0_174 ~= '' then
-local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-local is_here_0_174 = false
-edge_us_0_174 = edge_us_0_174 * 1000000
+local length_us, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_175 = at_us + length_us, nil
+if edges_0_175 ~= '' then
+local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+local is_here_0_175 = false
+edge_us_0_175 = edge_us_0_175 * 1000000
 repeat
-local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-if to_0_174 then
-last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
+local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+if to_0_175 then
+last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
 end
-is_here_0_174 = not to_0_174 or at_us < edge_us_0_174
-if is_here_0_174 then ends_us = from_us_0_174 + (math.floor((at_us - from_us_0_174) / length_us) + 1) * length_us end
-if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us) / length_us + 0.5) end until
-is_here_0_174
-closes_us_0_174 = ends_us - guard_us_0_174
+is_here_0_175 = not to_0_175 or at_us < edge_us_0_175
+if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us - from_us_0_175) / length_us) + 1) * length_us end
+if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us + 0.5) end until
+is_here_0_175
+closes_us_0_175 = ends_us - guard_us_0_175
 end
-local closes_us = closes_us_0_174 or ends_us
+local closes_us = closes_us_0_175 or ends_us
 --lua/lib/carry/carry.lua:115
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_178 = scope[tier]
-if kept_0_178 == nil then
+local kept_0_179 = scope[tier]
+if kept_0_179 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_108 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_178 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-scope[tier] = kept_0_178
-if not kept_0_178 then scope.is_bare = true end
+kept_0_179 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+scope[tier] = kept_0_179
+if not kept_0_179 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_178 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_178) end
+if kept_0_179 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_179) end
 --lua/lib/request/request_limits.lua:70
-local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_178 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
-if is_set_back_0_178 then
+local is_set_back_0_179 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+if is_set_back_0_179 then
 do local at_us_1_143 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2481,7 +2495,7 @@ closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_178 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_179 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2497,28 +2511,28 @@ else
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_185 = scope[tier]
-if kept_0_185 == nil then
+local kept_0_186 = scope[tier]
+if kept_0_186 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_185 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-scope[tier] = kept_0_185
-if not kept_0_185 then scope.is_bare = true end
+kept_0_186 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+scope[tier] = kept_0_186
+if not kept_0_186 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_185, is_set_back_0_185 = 0, 0, false
-if kept_0_185 then served_us, expires_us_0_185 = unpack_bytes('<dd', kept_0_185) end
+local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
+if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
+local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_0_185 = scope.at_us + burst_0_185 * each_us + (argv[tier + 2])
-is_set_back_0_185 = served_us > most_us_0_185
-if is_set_back_0_185 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_185)
+local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
+is_set_back_0_186 = served_us > most_us_0_186
+if is_set_back_0_186 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_186)
 end
 --lua/lib/carry/carry.lua:127
 local right_us = 0
@@ -2535,11 +2549,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_134 = until_us - now_us
+do local lasts_us_0_135 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_134, ttl_ms_0_134 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_134) < ttl_ms_0_134 then
-call('PEXPIRE', meters_0_134, ttl_ms_0_134)
+local meters_0_135, ttl_ms_0_135 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_135) < ttl_ms_0_135 then
+call('PEXPIRE', meters_0_135, ttl_ms_0_135)
 end end
 --lua/lib/carry/carry.lua:140
 end
@@ -2592,9 +2606,9 @@ shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/request/request.lua:57
-local overdue_us_0_226 = tonumber(argv[3])
+local overdue_us_0_228 = tonumber(argv[3])
 --lua/lib/request/clock.lua:21
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_226, slow = {} }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_228, slow = {} }
 --lua/acquire.lua:35
 return {
 clock = clock,
@@ -2705,17 +2719,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_284 = #text
+local size_0_286 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_284 >= 64 then
-local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
-local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_284 > 0 then log.groups, log.front, log.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
-local entries_0_284 = (size_0_284 - log.from) / 16
-log.entries, log.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
-if entries_0_284 > 0 then log.newest_us = when_0_284 end
+if size_0_286 >= 64 then
+local __0_286, __0_286, moved_0_286, __0_286, groups_0_286, front_0_286, total_0_286, base_0_286 = unpack_bytes('<dddddddd', text)
+local when_0_286, sum_0_286 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_286 > 0 then log.groups, log.front, log.from = groups_0_286, front_0_286, 64 + 8 * (groups_0_286 + groups_0_286 / 64) end
+local entries_0_286 = (size_0_286 - log.from) / 16
+log.entries, log.first = entries_0_286, math.max(0, entries_0_286 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_286, total_0_286, total_0_286 - sum_0_286, -moved_0_286
+if entries_0_286 > 0 then log.newest_us = when_0_286 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -2756,26 +2770,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-local entry_0_295 = entry - 1
+local entry_0_297 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_295 >= 0 then
+if entry_0_297 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_220, at_1_220 = log.text, 1
-if entry_0_295 < log.first then
-text_1_220 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
+if entry_0_297 < log.first then
+text_1_220 = call('GETRANGE', key, log.from + entry_0_297 * 16, log.from + entry_0_297 * 16 + 16 - 1)
 else
-at_1_220 = #text_1_220 - (log.entries - entry_0_295) * 16 + 1
+at_1_220 = #text_1_220 - (log.entries - entry_0_297) * 16 + 1
 end
-local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_220, at_1_220)
+local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-local more_0_295, groups_1_226 = log.total, log.groups or 0
-local group_1_226 = math.floor(entry_0_295 / 32)
+local more_0_297, groups_1_226 = log.total, log.groups or 0
+local group_1_226 = math.floor(entry_0_297 / 32)
 if group_1_226 < groups_1_226 then
 local known_1_226 = log.known
 if not known_1_226 then
@@ -2793,44 +2807,44 @@ slice_1_226 = { [0] = known_1_226[at_1_226] }
 for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
 known_1_226.slices[at_1_226] = slice_1_226
 end
-more_0_295 = slice_1_226[group_1_226 % 64]
+more_0_297 = slice_1_226[group_1_226 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_295 - sum_0_295
+before = more_0_297 - sum_0_297
 end
 --lua/lib/log/sums.lua:117
-local more, groups_0_292 = log.total, log.groups or 0
-local group_0_292 = math.floor(entry / 32)
-if group_0_292 < groups_0_292 then
-local known_0_292 = log.known
-if not known_0_292 then
-local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
-known_0_292 = { [0] = log.front }
-for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-known_0_292.slices, log.known = {}, known_0_292
+local more, groups_0_294 = log.total, log.groups or 0
+local group_0_294 = math.floor(entry / 32)
+if group_0_294 < groups_0_294 then
+local known_0_294 = log.known
+if not known_0_294 then
+local packed_0_294 = call('GETRANGE', key, 64, 64 + groups_0_294 / 64 * 8 - 1)
+known_0_294 = { [0] = log.front }
+for i_0_294 = 1, groups_0_294 / 64 do known_0_294[i_0_294] = known_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
+known_0_294.slices, log.known = {}, known_0_294
 end
-local at_0_292 = math.floor(group_0_292 / 64)
-local slice_0_292 = known_0_292.slices[at_0_292]
-if not slice_0_292 then
-local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
-local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
-slice_0_292 = { [0] = known_0_292[at_0_292] }
-for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-known_0_292.slices[at_0_292] = slice_0_292
+local at_0_294 = math.floor(group_0_294 / 64)
+local slice_0_294 = known_0_294.slices[at_0_294]
+if not slice_0_294 then
+local from_0_294 = 64 + 8 * (groups_0_294 / 64 + at_0_294 * 64)
+local packed_0_294 = call('GETRANGE', key, from_0_294, from_0_294 + 8 * 64 - 1)
+slice_0_294 = { [0] = known_0_294[at_0_294] }
+for i_0_294 = 1, 64 - 1 do slice_0_294[i_0_294] = slice_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
+known_0_294.slices[at_0_294] = slice_0_294
 end
-more = slice_0_292[group_0_292 % 64]
+more = slice_0_294[group_0_294 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:104
-local text_0_290, at_0_290 = log.text, 1
+local text_0_292, at_0_292 = log.text, 1
 if i < log.first then
-text_0_290 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_292 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_290 = #text_0_290 - (log.entries - i) * 16 + 1
+at_0_292 = #text_0_292 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
+local when, sum_0_292 = unpack_bytes('<dd', text_0_292, at_0_292)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2841,14 +2855,14 @@ text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
 end
-local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_221, at_1_221)
+local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-local more_0_296, groups_1_227 = log.total, log.groups or 0
+local more_0_298, groups_1_227 = log.total, log.groups or 0
 local group_1_227 = math.floor(i / 32)
 if group_1_227 < groups_1_227 then
 local known_1_227 = log.known
@@ -2867,34 +2881,34 @@ slice_1_227 = { [0] = known_1_227[at_1_227] }
 for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
 known_1_227.slices[at_1_227] = slice_1_227
 end
-more_0_296 = slice_1_227[group_1_227 % 64]
+more_0_298 = slice_1_227[group_1_227 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_296 - sum_0_296
+sum = more_0_298 - sum_0_298
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_293 = i + 1
+local entry_0_295 = i + 1
 --lua/lib/log/sums.lua:117
-local its_more, groups_0_293 = log.total, log.groups or 0
-local group_0_293 = math.floor(entry_0_293 / 32)
-if group_0_293 < groups_0_293 then
-local known_0_293 = log.known
-if not known_0_293 then
-local packed_0_293 = call('GETRANGE', key, 64, 64 + groups_0_293 / 64 * 8 - 1)
-known_0_293 = { [0] = log.front }
-for i_0_293 = 1, groups_0_293 / 64 do known_0_293[i_0_293] = known_0_293[i_0_293 - 1] + unpack_bytes('<d', packed_0_293, 8 * i_0_293 - 7) end
-known_0_293.slices, log.known = {}, known_0_293
+local its_more, groups_0_295 = log.total, log.groups or 0
+local group_0_295 = math.floor(entry_0_295 / 32)
+if group_0_295 < groups_0_295 then
+local known_0_295 = log.known
+if not known_0_295 then
+local packed_0_295 = call('GETRANGE', key, 64, 64 + groups_0_295 / 64 * 8 - 1)
+known_0_295 = { [0] = log.front }
+for i_0_295 = 1, groups_0_295 / 64 do known_0_295[i_0_295] = known_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
+known_0_295.slices, log.known = {}, known_0_295
 end
-local at_0_293 = math.floor(group_0_293 / 64)
-local slice_0_293 = known_0_293.slices[at_0_293]
-if not slice_0_293 then
-local from_0_293 = 64 + 8 * (groups_0_293 / 64 + at_0_293 * 64)
-local packed_0_293 = call('GETRANGE', key, from_0_293, from_0_293 + 8 * 64 - 1)
-slice_0_293 = { [0] = known_0_293[at_0_293] }
-for i_0_293 = 1, 64 - 1 do slice_0_293[i_0_293] = slice_0_293[i_0_293 - 1] + unpack_bytes('<d', packed_0_293, 8 * i_0_293 - 7) end
-known_0_293.slices[at_0_293] = slice_0_293
+local at_0_295 = math.floor(group_0_295 / 64)
+local slice_0_295 = known_0_295.slices[at_0_295]
+if not slice_0_295 then
+local from_0_295 = 64 + 8 * (groups_0_295 / 64 + at_0_295 * 64)
+local packed_0_295 = call('GETRANGE', key, from_0_295, from_0_295 + 8 * 64 - 1)
+slice_0_295 = { [0] = known_0_295[at_0_295] }
+for i_0_295 = 1, 64 - 1 do slice_0_295[i_0_295] = slice_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
+known_0_295.slices[at_0_295] = slice_0_295
 end
-its_more = slice_0_293[group_0_293 % 64]
+its_more = slice_0_295[group_0_295 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2911,35 +2925,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_302, high_0_302, high_us_0_302 = 0, nil, log.entries, nil
-local text_0_302, first_0_302, guesses_0_302 = log.text, log.first, 0
-while entry < high_0_302 do
-local count_0_302 = math.min(math.floor(#text_0_302 / 16), log.entries - first_0_302)
-local from_0_302, to_0_302 = math.max(first_0_302, entry), math.min(first_0_302 + count_0_302, high_0_302) - 1
-local offset_0_302 = #text_0_302 - (first_0_302 + count_0_302 - from_0_302) * 16 + 1
+local entry, low_us_0_304, high_0_304, high_us_0_304 = 0, nil, log.entries, nil
+local text_0_304, first_0_304, guesses_0_304 = log.text, log.first, 0
+while entry < high_0_304 do
+local count_0_304 = math.min(math.floor(#text_0_304 / 16), log.entries - first_0_304)
+local from_0_304, to_0_304 = math.max(first_0_304, entry), math.min(first_0_304 + count_0_304, high_0_304) - 1
+local offset_0_304 = #text_0_304 - (first_0_304 + count_0_304 - from_0_304) * 16 + 1
 
-local entry_0_302 = from_0_302
+local entry_0_304 = from_0_304
 repeat
-local when_0_302 = unpack_bytes('<d', text_0_302, offset_0_302 + (entry_0_302 - from_0_302) * 16)
-if when_0_302 >= at then high_0_302, high_us_0_302 = entry_0_302, when_0_302 else entry, low_us_0_302 = entry_0_302 + 1, when_0_302 end
-entry_0_302 = high_0_302 > to_0_302 and to_0_302 or math.floor((entry + high_0_302) / 2) until
-high_0_302 <= from_0_302 or entry > to_0_302 or entry >= high_0_302
-if entry < high_0_302 and not low_us_0_302 then
-local when_0_302 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_302 >= at then high_0_302 = 0 else entry, low_us_0_302 = 1, when_0_302 end
+local when_0_304 = unpack_bytes('<d', text_0_304, offset_0_304 + (entry_0_304 - from_0_304) * 16)
+if when_0_304 >= at then high_0_304, high_us_0_304 = entry_0_304, when_0_304 else entry, low_us_0_304 = entry_0_304 + 1, when_0_304 end
+entry_0_304 = high_0_304 > to_0_304 and to_0_304 or math.floor((entry + high_0_304) / 2) until
+high_0_304 <= from_0_304 or entry > to_0_304 or entry >= high_0_304
+if entry < high_0_304 and not low_us_0_304 then
+local when_0_304 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_304 >= at then high_0_304 = 0 else entry, low_us_0_304 = 1, when_0_304 end
 end
-if entry < high_0_302 then
-local guess_0_302 = math.floor((entry + high_0_302) / 2)
-if guesses_0_302 < 3 then guess_0_302 = entry - 1 + math.ceil((at - low_us_0_302) / (high_us_0_302 - low_us_0_302) * (high_0_302 - entry + 1)) end
-guess_0_302, guesses_0_302 = math.max(entry, math.min(guess_0_302, high_0_302 - 1)), guesses_0_302 + 1
+if entry < high_0_304 then
+local guess_0_304 = math.floor((entry + high_0_304) / 2)
+if guesses_0_304 < 3 then guess_0_304 = entry - 1 + math.ceil((at - low_us_0_304) / (high_us_0_304 - low_us_0_304) * (high_0_304 - entry + 1)) end
+guess_0_304, guesses_0_304 = math.max(entry, math.min(guess_0_304, high_0_304 - 1)), guesses_0_304 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_232 = math.floor(guess_0_302 / 32) * 32
+local start_1_232 = math.floor(guess_0_304 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_302, first_0_302 = text_1_232, first_1_232 end
+text_0_304, first_0_304 = text_1_232, first_1_232 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_302, first_0_302
+log.group, log.group_first = text_0_304, first_0_304
 end
 end
 --lua/lib/tiers/sums_settle.lua:73
@@ -2948,10 +2962,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:155
-local start_0_300 = math.floor(entry / 32) * 32
-local first_0_300 = math.max(start_0_300 - 1, 0)
-local text_0_300 = call('GETRANGE', key, log.from + first_0_300 * 16, log.from + math.min(start_0_300 + 32, log.entries) * 16 - 1)
-text, first = text_0_300, first_0_300 end
+local start_0_302 = math.floor(entry / 32) * 32
+local first_0_302 = math.max(start_0_302 - 1, 0)
+local text_0_302 = call('GETRANGE', key, log.from + first_0_302 * 16, log.from + math.min(start_0_302 + 32, log.entries) * 16 - 1)
+text, first = text_0_302, first_0_302 end
 --lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -2981,14 +2995,14 @@ text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
 end
-local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_222, at_1_222)
+local __0_299, sum_0_299 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-local more_0_297, groups_1_228 = log.total, log.groups or 0
+local more_0_299, groups_1_228 = log.total, log.groups or 0
 local group_1_228 = math.floor(entry / 32)
 if group_1_228 < groups_1_228 then
 local known_1_228 = log.known
@@ -3007,32 +3021,32 @@ slice_1_228 = { [0] = known_1_228[at_1_228] }
 for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
 known_1_228.slices[at_1_228] = slice_1_228
 end
-more_0_297 = slice_1_228[group_1_228 % 64]
+more_0_299 = slice_1_228[group_1_228 % 64]
 end
 --lua/lib/log/sums.lua:148
-up_to = more_0_297 - sum_0_297
+up_to = more_0_299 - sum_0_299
 end
 --lua/lib/tiers/sums_settle.lua:96
-local entry_0_298 = entry - 1
+local entry_0_300 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_298 >= 0 then
+if entry_0_300 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_223, at_1_223 = log.text, 1
-if entry_0_298 < log.first then
-text_1_223 = call('GETRANGE', key, log.from + entry_0_298 * 16, log.from + entry_0_298 * 16 + 16 - 1)
+if entry_0_300 < log.first then
+text_1_223 = call('GETRANGE', key, log.from + entry_0_300 * 16, log.from + entry_0_300 * 16 + 16 - 1)
 else
-at_1_223 = #text_1_223 - (log.entries - entry_0_298) * 16 + 1
+at_1_223 = #text_1_223 - (log.entries - entry_0_300) * 16 + 1
 end
-local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_223, at_1_223)
+local __0_300, sum_0_300 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-local more_0_298, groups_1_229 = log.total, log.groups or 0
-local group_1_229 = math.floor(entry_0_298 / 32)
+local more_0_300, groups_1_229 = log.total, log.groups or 0
+local group_1_229 = math.floor(entry_0_300 / 32)
 if group_1_229 < groups_1_229 then
 local known_1_229 = log.known
 if not known_1_229 then
@@ -3050,10 +3064,10 @@ slice_1_229 = { [0] = known_1_229[at_1_229] }
 for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
 known_1_229.slices[at_1_229] = slice_1_229
 end
-more_0_298 = slice_1_229[group_1_229 % 64]
+more_0_300 = slice_1_229[group_1_229 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_298 - sum_0_298
+before = more_0_300 - sum_0_300
 end
 --lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
@@ -3073,47 +3087,47 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
-local opened_0_288 = scope.sums or {}
-scope.sums = opened_0_288
-local log = opened_0_288[slot]
+local opened_0_290 = scope.sums or {}
+scope.sums = opened_0_290
+local log = opened_0_290[slot]
 if not log then
 --lua/lib/request/request_limits.lua:116
-local key_0_288 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_290 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_217 = call('GETRANGE', key_0_288, '-320', '-1')
+local text_1_217 = call('GETRANGE', key_0_290, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
-size_1_217, head_1_217 = call('STRLEN', key_0_288), call('GETRANGE', key_0_288, '0', '63')
+size_1_217, head_1_217 = call('STRLEN', key_0_290), call('GETRANGE', key_0_290, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_288 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_290 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
 local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-if groups_2_85 > 0 then read_0_288.groups, read_0_288.front, read_0_288.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-local entries_2_85 = (size_1_217 - read_0_288.from) / 16
-read_0_288.entries, read_0_288.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-read_0_288.base, read_0_288.total, read_0_288.sum, read_0_288.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-if entries_2_85 > 0 then read_0_288.newest_us = when_2_85 end
+if groups_2_85 > 0 then read_0_290.groups, read_0_290.front, read_0_290.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+local entries_2_85 = (size_1_217 - read_0_290.from) / 16
+read_0_290.entries, read_0_290.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+read_0_290.base, read_0_290.total, read_0_290.sum, read_0_290.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+if entries_2_85 > 0 then read_0_290.newest_us = when_2_85 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_288
+log = read_0_290
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_288 = log.newest_us - scope.at_us
-if ahead_us_0_288 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_288)
-elseif ahead_us_0_288 > 0 then
+local ahead_us_0_290 = log.newest_us - scope.at_us
+if ahead_us_0_290 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_290)
+elseif ahead_us_0_290 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_288[slot] = log
+opened_0_290[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:113
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:99
-local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+local i_0_262 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
 --lua/lib/tiers/sums_settle.lua:118
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -3123,12 +3137,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:72
-local size_0_283, is_renewed_0_283 = 32 + #entry, true
+local size_0_285, is_renewed_0_285 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_283 = call('APPEND', key, entry)
+size_0_285 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:60
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3138,7 +3152,7 @@ if longest_us > seen_us_1_214 then seen_us_1_214 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
 end
-is_renewed_0_283 = is_renewed_1_214 end
+is_renewed_0_285 = is_renewed_1_214 end
 --lua/lib/log/log.lua:79
 end end
 --lua/lib/tiers/sums_settle.lua:125
@@ -3151,8 +3165,8 @@ end
 --lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:99
-local i_0_261 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
+local i_0_263 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_263], scope.rights[i_0_263]
 --lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3173,23 +3187,23 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
-local kept_0_317 = scope[tier]
-if kept_0_317 == nil then
+local kept_0_319 = scope[tier]
+if kept_0_319 == nil then
 --lua/lib/request/request_limits.lua:70
 local field_1_209 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_317 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-scope[tier] = kept_0_317
-if not kept_0_317 then scope.is_bare = true end
+kept_0_319 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+scope[tier] = kept_0_319
+if not kept_0_319 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_317 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_317) end
+if kept_0_319 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_319) end
 --lua/lib/request/request_limits.lua:70
-local __0_317, edges_0_317 = argv[tier + 3], argv[tier + 4]
+local __0_319, edges_0_319 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_0_317 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_317 == '' and 1 or 2)
-if is_set_back_0_317 then
+local is_set_back_0_319 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_319 == '' and 1 or 2)
+if is_set_back_0_319 then
 do local at_us_1_236 = scope.at_us
 --lua/lib/request/request_limits.lua:70
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3214,37 +3228,37 @@ closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
 --lua/lib/tiers/fixed.lua:56
-if edges_0_317 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_319 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:70
-local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
+local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_0_314, alike_0_314 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_314 = at_us + length_us_0_314, nil
-if edges_0_314 ~= '' then
-local __0_314, last_0_314, guard_us_0_314, edge_us_0_314 = string.find(edges_0_314, '^(%S+) (%S+)')
-local is_here_0_314 = false
-edge_us_0_314 = edge_us_0_314 * 1000000
+local length_us_0_316, alike_0_316 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_316 = at_us + length_us_0_316, nil
+if edges_0_316 ~= '' then
+local __0_316, last_0_316, guard_us_0_316, edge_us_0_316 = string.find(edges_0_316, '^(%S+) (%S+)')
+local is_here_0_316 = false
+edge_us_0_316 = edge_us_0_316 * 1000000
 repeat
-local from_us_0_314, __0_314, to_0_314, length_0_314, count_0_314 = edge_us_0_314, string.find(edges_0_314, '^ ([%d.]+)x(%d+)', last_0_314 + 1)
-if to_0_314 then
-last_0_314, length_us_0_314 = to_0_314, math.floor(length_0_314 * 1000000 + 0.5)
-edge_us_0_314 = edge_us_0_314 + length_us_0_314 * count_0_314
+local from_us_0_316, __0_316, to_0_316, length_0_316, count_0_316 = edge_us_0_316, string.find(edges_0_316, '^ ([%d.]+)x(%d+)', last_0_316 + 1)
+if to_0_316 then
+last_0_316, length_us_0_316 = to_0_316, math.floor(length_0_316 * 1000000 + 0.5)
+edge_us_0_316 = edge_us_0_316 + length_us_0_316 * count_0_316
 end
-is_here_0_314 = not to_0_314 or at_us < edge_us_0_314
-if is_here_0_314 then its_ends_us = from_us_0_314 + (math.floor((at_us - from_us_0_314) / length_us_0_314) + 1) * length_us_0_314 end
-if is_here_0_314 and to_0_314 then alike_0_314 = math.floor((edge_us_0_314 - its_ends_us) / length_us_0_314 + 0.5) end until
-is_here_0_314
-closes_us_0_314 = its_ends_us - guard_us_0_314
+is_here_0_316 = not to_0_316 or at_us < edge_us_0_316
+if is_here_0_316 then its_ends_us = from_us_0_316 + (math.floor((at_us - from_us_0_316) / length_us_0_316) + 1) * length_us_0_316 end
+if is_here_0_316 and to_0_316 then alike_0_316 = math.floor((edge_us_0_316 - its_ends_us) / length_us_0_316 + 0.5) end until
+is_here_0_316
+closes_us_0_316 = its_ends_us - guard_us_0_316
 end
-local its_closes_us = closes_us_0_314 or its_ends_us
+local its_closes_us = closes_us_0_316 or its_ends_us
 --lua/lib/request/request_limits.lua:70
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:99
-local i_0_262 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
+local i_0_264 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_264], scope.rights[i_0_264]
 --lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3253,9 +3267,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:70
-local field_0_280 = argv[tier + 3]
+local field_0_282 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_280)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_282)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -3272,11 +3286,11 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_281 = ends_us - now_us
+do local lasts_us_0_283 = ends_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_281 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_281) < ttl_ms_0_281 then
-call('PEXPIRE', meters_0_281, ttl_ms_0_281)
+local meters_0_283, ttl_ms_0_283 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_283 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_283) < ttl_ms_0_283 then
+call('PEXPIRE', meters_0_283, ttl_ms_0_283)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
@@ -3288,8 +3302,8 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:99
-local i_0_263 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_263], scope.rights[i_0_263]
+local i_0_265 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_265], scope.rights[i_0_265]
 --lua/lib/tiers/gcra.lua:120
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_1.settled_moved(scope, note)
@@ -3317,11 +3331,11 @@ shelf_1.settled_note(scope, note, math.ceil(cut_us))
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_282 = expires_us - now_us
+do local lasts_us_0_284 = expires_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_282, ttl_ms_0_282 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_282 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_282) < ttl_ms_0_282 then
-call('PEXPIRE', meters_0_282, ttl_ms_0_282)
+local meters_0_284, ttl_ms_0_284 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_284 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_284) < ttl_ms_0_284 then
+call('PEXPIRE', meters_0_284, ttl_ms_0_284)
 end end
 --lua/lib/tiers/gcra.lua:147
 end
@@ -3374,13 +3388,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_291, at_0_291 = log.text, 1
+local text_0_293, at_0_293 = log.text, 1
 if last < log.first then
-text_0_291 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_293 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_291 = #text_0_291 - (log.entries - last) * 16 + 1
+at_0_293 = #text_0_293 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_291 = unpack_bytes('<dd', text_0_291, at_0_291)
+local when, sum_0_293 = unpack_bytes('<dd', text_0_293, at_0_293)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -3391,14 +3405,14 @@ text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
 end
-local __0_299, sum_0_299 = unpack_bytes('<dd', text_1_224, at_1_224)
+local __0_301, sum_0_301 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-local more_0_299, groups_1_230 = log.total, log.groups or 0
+local more_0_301, groups_1_230 = log.total, log.groups or 0
 local group_1_230 = math.floor(last / 32)
 if group_1_230 < groups_1_230 then
 local known_1_230 = log.known
@@ -3417,26 +3431,26 @@ slice_1_230 = { [0] = known_1_230[at_1_230] }
 for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
 known_1_230.slices[at_1_230] = slice_1_230
 end
-more_0_299 = slice_1_230[group_1_230 % 64]
+more_0_301 = slice_1_230[group_1_230 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_299 - sum_0_299
+sum = more_0_301 - sum_0_301
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_285 = #text
+local size_0_287 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_285 >= 64 then
-local __0_285, __0_285, moved_0_285, __0_285, groups_0_285, front_0_285, total_0_285, base_0_285 = unpack_bytes('<dddddddd', text)
-local when_0_285, sum_0_285 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_285 > 0 then step.groups, step.front, step.from = groups_0_285, front_0_285, 64 + 8 * (groups_0_285 + groups_0_285 / 64) end
-local entries_0_285 = (size_0_285 - step.from) / 16
-step.entries, step.first = entries_0_285, math.max(0, entries_0_285 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_285, total_0_285, total_0_285 - sum_0_285, -moved_0_285
-if entries_0_285 > 0 then step.newest_us = when_0_285 end
+if size_0_287 >= 64 then
+local __0_287, __0_287, moved_0_287, __0_287, groups_0_287, front_0_287, total_0_287, base_0_287 = unpack_bytes('<dddddddd', text)
+local when_0_287, sum_0_287 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_287 > 0 then step.groups, step.front, step.from = groups_0_287, front_0_287, 64 + 8 * (groups_0_287 + groups_0_287 / 64) end
+local entries_0_287 = (size_0_287 - step.from) / 16
+step.entries, step.first = entries_0_287, math.max(0, entries_0_287 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_287, total_0_287, total_0_287 - sum_0_287, -moved_0_287
+if entries_0_287 > 0 then step.newest_us = when_0_287 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -3689,21 +3703,21 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 local is_release, is_done = word == 'release', true
 if is_release then do
 --lua/lib/request/request_limits.lua:131
-local leases_0_397, holders_0_397 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_399, holders_0_399 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
-local held_0_397, is_ended_0_397 = call('HGET', holders_0_397, waiter), false
-if held_0_397 and string.sub(held_0_397, 1, #token + 1) == token .. ' ' then
-call('HDEL', holders_0_397, waiter)
-is_ended_0_397 = call('ZREM', leases_0_397, waiter) == 1
+local held_0_399, is_ended_0_399 = call('HGET', holders_0_399, waiter), false
+if held_0_399 and string.sub(held_0_399, 1, #token + 1) == token .. ' ' then
+call('HDEL', holders_0_399, waiter)
+is_ended_0_399 = call('ZREM', leases_0_399, waiter) == 1
 end
-is_done = is_ended_0_397 end
+is_done = is_ended_0_399 end
 --lua/acquire.lua:77
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:32
-local found_0_394 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_394 > 0 or (argv[scope.set + 4]) ~= '' end
+local found_0_396 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_396 > 0 or (argv[scope.set + 4]) ~= '' end
 --lua/acquire.lua:79
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3723,11 +3737,11 @@ if not is_room then is_done = is_known end
 end
 do
 --lua/lib/request/reply.lua:75
-local n_0_374 = #reply
+local n_0_376 = #reply
 if texts then
-reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3] = 9, 0, table.concat(texts, ',')
+reply[n_0_376 + 1], reply[n_0_376 + 2], reply[n_0_376 + 3] = 9, 0, table.concat(texts, ',')
 else
-reply[n_0_374 + 1] = is_done and 15 or 16
+reply[n_0_376 + 1] = is_done and 15 or 16
 end end
 --lua/acquire.lua:96
 return next_arg, next_keys
@@ -3736,12 +3750,12 @@ end
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:100
-local has_home_0_393 = nil
+local has_home_0_395 = nil
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_393, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_395, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_393 = 1, count do
-local keys_1_240 = keys + s_0_393 - 1
+for s_0_395 = 1, count do
+local keys_1_240 = keys + s_0_395 - 1
 --lua/lib/request/request.lua:81
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
@@ -3749,43 +3763,43 @@ costs_1_240 = {}
 set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
 end
-local scope_0_393 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_395 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_240 then scope_0_393.costs = costs_1_240 end
-if argv[set_1_240 + 1] ~= '' then scope_0_393.cap = tonumber(argv[set_1_240 + 1]) end
+if costs_1_240 then scope_0_395.costs = costs_1_240 end
+if argv[set_1_240 + 1] ~= '' then scope_0_395.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_393], next_arg = scope_0_393, next_arg + 1
+scopes[s_0_395], next_arg = scope_0_395, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_393.set + 2]) ~= '' and not scope_0_393.tail then do
+if (argv[scope_0_395.set + 2]) ~= '' and not scope_0_395.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_124 = call('GETRANGE', (given[scope_0_393.keys + 1]), (argv[scope_0_393.set + 2]), '-1')
-scope_0_393.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_395.keys + 1]), (argv[scope_0_395.set + 2]), '-1')
+scope_0_395.tail = tail_2_124
 if tail_2_124 ~= '' then
 local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
 if newest_2_124 > now_us + 1000000 then
-scope_0_393.set_back_us = newest_2_124 - now_us
+scope_0_395.set_back_us = newest_2_124 - now_us
 elseif newest_2_124 > now_us then
-scope_0_393.at_us = newest_2_124
+scope_0_395.at_us = newest_2_124
 elseif newest_2_124 <= 0 then
 
-scope_0_393.is_summed = call('STRLEN', given[scope_0_393.keys + 1]) > 32
+scope_0_395.is_summed = call('STRLEN', given[scope_0_395.keys + 1]) > 32
 end
-elseif scope_0_393.costs then
-scope_0_393.is_summed = true
+elseif scope_0_395.costs then
+scope_0_395.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_393.is_summed then
+if scope_0_395.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_81 = scope_0_393.sums or {}
-scope_0_393.sums = opened_3_81
+local opened_3_81 = scope_0_395.sums or {}
+scope_0_395.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
 --lua/lib/request/request_limits.lua:116
-local key_3_81 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'log'
+local key_3_81 = string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3805,26 +3819,26 @@ if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_81
-if #__2_128.head < 64 then scope_0_393.is_bare = true end
-local ahead_us_3_81 = __2_128.newest_us - scope_0_393.at_us
+if #__2_128.head < 64 then scope_0_395.is_bare = true end
+local ahead_us_3_81 = __2_128.newest_us - scope_0_395.at_us
 if ahead_us_3_81 > 1000000 then
-scope_0_393.set_back_us = math.max(scope_0_393.set_back_us or 0, ahead_us_3_81)
+scope_0_395.set_back_us = math.max(scope_0_395.set_back_us or 0, ahead_us_3_81)
 elseif ahead_us_3_81 > 0 then
-scope_0_393.at_us = __2_128.newest_us
+scope_0_395.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_393.set + 5] ~= '') then
-for slot_2_128 in (string.gmatch(argv[scope_0_393.set + 5], 'log%S*')) do
+if (argv[scope_0_395.set + 5] ~= '') then
+for slot_2_128 in (string.gmatch(argv[scope_0_395.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_82 = scope_0_393.sums or {}
-scope_0_393.sums = opened_3_82
+local opened_3_82 = scope_0_395.sums or {}
+scope_0_395.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
 --lua/lib/request/request_limits.lua:116
-local key_3_82 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. slot_2_128
+local key_3_82 = string.sub(given[scope_0_395.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3844,12 +3858,12 @@ if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_82
-if #__2_128.head < 64 then scope_0_393.is_bare = true end
-local ahead_us_3_82 = __2_128.newest_us - scope_0_393.at_us
+if #__2_128.head < 64 then scope_0_395.is_bare = true end
+local ahead_us_3_82 = __2_128.newest_us - scope_0_395.at_us
 if ahead_us_3_82 > 1000000 then
-scope_0_393.set_back_us = math.max(scope_0_393.set_back_us or 0, ahead_us_3_82)
+scope_0_395.set_back_us = math.max(scope_0_395.set_back_us or 0, ahead_us_3_82)
 elseif ahead_us_3_82 > 0 then
-scope_0_393.at_us = __2_128.newest_us
+scope_0_395.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
@@ -3857,10 +3871,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_393.set_back_us or scope_0_393.costs and scope_0_393.tail and not scope_0_393.is_summed
-has_cap_0_393 = has_cap_0_393 or scope_0_393.cap
+is_set_back = is_set_back or scope_0_395.set_back_us or scope_0_395.costs and scope_0_395.tail and not scope_0_395.is_summed
+has_cap_0_395 = has_cap_0_395 or scope_0_395.cap
 end
-if has_cap_0_393 or has_home_0_393 then
+if has_cap_0_395 or has_home_0_395 then
 --lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -3868,15 +3882,15 @@ end
 local next_keys = keys + count
 --lua/lib/request/scopes.lua:38
 local has_line = false
-for s_0_395 = 1, #scopes do
-local scope_0_395 = scopes[s_0_395]
+for s_0_397 = 1, #scopes do
+local scope_0_397 = scopes[s_0_397]
 --lua/lib/request/request_limits.lua:116
-local leases_0_395 = string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'leases'
+local leases_0_397 = string.sub(given[scope_0_397.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:32
-local found_1_335 = call('EXISTS', (string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_395.keys + 1], 1, -4) .. 'settings')
-local in_line_0_395 = found_1_335 > 0 or (argv[scope_0_395.set + 4]) ~= ''
+local found_1_335 = call('EXISTS', (string.sub(given[scope_0_397.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_397.keys + 1], 1, -4) .. 'settings')
+local in_line_0_397 = found_1_335 > 0 or (argv[scope_0_397.set + 4]) ~= ''
 --lua/lib/request/scopes.lua:43
-if in_line_0_395 or scope_0_395.cap and call('ZCARD', leases_0_395) >= scope_0_395.cap then
+if in_line_0_397 or scope_0_397.cap and call('ZCARD', leases_0_397) >= scope_0_397.cap then
 has_line = true
 break
 end
@@ -3893,25 +3907,25 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_424, binding_0_424 = scope.at_us, nil
+local turn_us_0_426, binding_0_426 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_424 = first_0_424, last_0_424, step_0_424 do
+for tier_0_426 = first_0_426, last_0_426, step_0_426 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_424 = argv[tier_0_424]
+local kind_0_426 = argv[tier_0_426]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_424 if kind_0_424 == 'sliding' then do
+local its_us_0_426 if kind_0_426 == 'sliding' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_130, to_2_130 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local from_2_130, to_2_130 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_130 = 1
-if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_130 = (cost_2_130 - (argv[tier_0_424 + 1]) - 1) * 8
+from_2_130 = (cost_2_130 - (argv[tier_0_426 + 1]) - 1) * 8
 to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
@@ -3953,13 +3967,13 @@ opened_4_57['log'] = log_3_85
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_85 = 1
-if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_130 = scope.at_us
 if cost_3_85 > 0 then
 
 local each_3_85 = '0' == '0' and cost_3_85 or 0
-local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_424 + 1])
+local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_426 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
@@ -4017,7 +4031,7 @@ high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_85 = when_5_44 + (argv[tier_0_424 + 2])
+when_us_3_85 = when_5_44 + (argv[tier_0_426 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_130 = when_us_3_85
@@ -4026,46 +4040,46 @@ end
 turn_us_2_130 = its_us_2_130
 else
 local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_424 + 2]) end
+if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_426 + 2]) end
 end
-its_us_0_424 = turn_us_2_130 end
+its_us_0_426 = turn_us_2_130 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_424 == 'pace' then do
+elseif kind_0_426 == 'pace' then do
 --lua/lib/request/request_limits.lua:70
-local from_2_133, to_2_133 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local from_2_133, to_2_133 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_133 = 1
-if scope.costs then cost_2_133 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_133 = scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_424 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_424 = turn_us_2_133 end
+if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_426 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_426 = turn_us_2_133 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_424 == 'fixed' then do
+elseif kind_0_426 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_92 = scope[tier_0_424]
+local kept_3_92 = scope[tier_0_426]
 if kept_3_92 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_61 = argv[tier_0_424 + 3]
+local field_4_61 = argv[tier_0_426 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-scope[tier_0_424] = kept_3_92
+scope[tier_0_426] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 --lua/lib/request/request_limits.lua:70
-local __3_92, edges_3_92 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_92, edges_3_92 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_92 == '' and 1 or 2)
+local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_75, edges_4_75 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __4_75, edges_4_75 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_424 + 2]), math.huge
+local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_426 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
 local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4085,24 +4099,24 @@ closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_424 + 2]) end
+if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_426 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_135 = 1
-if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/fixed.lua:67
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
 --lua/lib/request/request_limits.lua:70
-local __2_135, edges_2_135 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __2_135, edges_2_135 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:70
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __3_90, edges_3_90 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_90, edges_3_90 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_424 + 2]), math.huge
+local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_426 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
 local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -4124,20 +4138,20 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 en
 --lua/lib/tiers/fixed.lua:70
 end
 end
-if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_424 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_424 = turn_us_2_135 end
+if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_426 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_426 = turn_us_2_135 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_424 == 'gcra' then do
+elseif kind_0_426 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_138 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_98 = scope[tier_0_424]
+local kept_3_98 = scope[tier_0_426]
 if kept_3_98 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_62 = argv[tier_0_424 + 3]
+local field_4_62 = argv[tier_0_426 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-scope[tier_0_424] = kept_3_98
+scope[tier_0_426] = kept_3_98
 if not kept_3_98 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4147,26 +4161,26 @@ if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_98, burst_3_98 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_98, burst_3_98 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_424 + 2])
+local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_426 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:70
-local __2_138, burst_2_138 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __2_138, burst_2_138 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_138 = 1
-if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/gcra.lua:45
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_424 = turn_us_2_138 end
+its_us_0_426 = turn_us_2_138 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_424 == 'summed' then do
+elseif kind_0_426 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_141, resolution_us_2_141 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
@@ -4204,13 +4218,13 @@ opened_4_58[slot_2_141] = log_3_86
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_86 = 1
-if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_141 = scope.at_us
 if cost_3_86 > 0 then
 
 local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_424 + 1])
+local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_426 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
@@ -4268,38 +4282,38 @@ high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_86 = when_5_45 + (argv[tier_0_424 + 2])
+when_us_3_86 = when_5_45 + (argv[tier_0_426 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_424 = turn_us_2_141 end
+its_us_0_426 = turn_us_2_141 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_424)) end
-if its_us_0_424 > turn_us_0_424 then turn_us_0_424, binding_0_424 = its_us_0_424, tier_0_424 end
+else error('no such kind of tier: ' .. tostring(kind_0_426)) end
+if its_us_0_426 > turn_us_0_426 then turn_us_0_426, binding_0_426 = its_us_0_426, tier_0_426 end
 end
-scope.turn_us, scope.tier = turn_us_0_424, binding_0_424 or first_0_424 end
+scope.turn_us, scope.tier = turn_us_0_426, binding_0_426 or first_0_426 end
 --lua/acquire.lua:113
 end
 do
 --lua/lib/check.lua:13
-local binding_0_427, index_0_427 = nil, nil
-for s_0_427 = 1, #scopes do
-local scope_0_427 = scopes[s_0_427]
-if not scope_0_427.is_full and scope_0_427.turn_us > scope_0_427.at_us and not (binding_0_427 and binding_0_427.turn_us >= scope_0_427.turn_us) then
-binding_0_427, index_0_427 = scope_0_427, s_0_427
+local binding_0_429, index_0_429 = nil, nil
+for s_0_429 = 1, #scopes do
+local scope_0_429 = scopes[s_0_429]
+if not scope_0_429.is_full and scope_0_429.turn_us > scope_0_429.at_us and not (binding_0_429 and binding_0_429.turn_us >= scope_0_429.turn_us) then
+binding_0_429, index_0_429 = scope_0_429, s_0_429
 end
 end
-binding, index = binding_0_427, index_0_427 end
+binding, index = binding_0_429, index_0_429 end
 --lua/acquire.lua:115
 end
 --lua/lib/carry/carry.lua:27
 local lacks = false
-for s_0_428 = 1, #scopes do
-local scope_0_428 = scopes[s_0_428]
-local is_bare_0_428 = scope_0_428.is_bare or scope_0_428.tail == ''
-lacks = lacks or scope_0_428.is_changed or is_bare_0_428 and call('EXISTS', (given[scope_0_428.keys + 1]), string.sub(given[scope_0_428.keys + 1], 1, -4) .. 'meters') > 0
+for s_0_430 = 1, #scopes do
+local scope_0_430 = scopes[s_0_430]
+local is_bare_0_430 = scope_0_430.is_bare or scope_0_430.tail == ''
+lacks = lacks or scope_0_430.is_changed or is_bare_0_430 and call('EXISTS', (given[scope_0_430.keys + 1]), string.sub(given[scope_0_430.keys + 1], 1, -4) .. 'meters') > 0
 end
 --lua/acquire.lua:117
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4323,18 +4337,18 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:177
-local before_0_426 = nil
+local before_0_428 = nil
 --lua/lib/request/request_limits.lua:31
-local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_428, last_0_428, step_0_428 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:179
-for tier_0_426 = first_0_426, last_0_426, step_0_426 do
+for tier_0_428 = first_0_428, last_0_428, step_0_428 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_426 = argv[tier_0_426]
+local kind_0_428 = argv[tier_0_428]
 --lua/lib/request/request_limits.lua:76
-local record_0_426 = argv[tier_0_426] == 'sliding' and 'sliding' or argv[tier_0_426 + 3]
+local record_0_428 = argv[tier_0_428] == 'sliding' and 'sliding' or argv[tier_0_428 + 3]
 --lua/lib/tiers/kinds.lua:182
-if record_0_426 ~= before_0_426 then
-if kind_0_426 == 'sliding' then do
+if record_0_428 ~= before_0_428 then
+if kind_0_428 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4346,32 +4360,32 @@ call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longes
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_426 == 'pace' then elseif kind_0_426 == 'fixed' then do
+elseif kind_0_428 == 'pace' then elseif kind_0_428 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
-local kept_3_93 = scope[tier_0_426]
+local kept_3_93 = scope[tier_0_428]
 if kept_3_93 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_63 = argv[tier_0_426 + 3]
+local field_4_63 = argv[tier_0_428 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-scope[tier_0_426] = kept_3_93
+scope[tier_0_428] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 --lua/lib/request/request_limits.lua:70
-local __3_93, edges_3_93 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+local __3_93, edges_3_93 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_93 == '' and 1 or 2)
+local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_428 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_76, edges_4_76 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+local __4_76, edges_4_76 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_426 + 2]), math.huge
+local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_428 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
 local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4391,29 +4405,29 @@ closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_426 + 2]) end
+if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_428 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:70
-local field_2_137 = argv[tier_0_426 + 3]
+local field_2_137 = argv[tier_0_428 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_426 == 'gcra' then do
+elseif kind_0_428 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_140 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
+local each_us_2_140 = math.ceil((argv[tier_0_428 + 2]) * 4 / (argv[tier_0_428 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_99 = scope[tier_0_426]
+local kept_3_99 = scope[tier_0_428]
 if kept_3_99 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_64 = argv[tier_0_426 + 3]
+local field_4_64 = argv[tier_0_428 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-scope[tier_0_426] = kept_3_99
+scope[tier_0_428] = kept_3_99
 if not kept_3_99 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4423,24 +4437,24 @@ if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_99, burst_3_99 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+local __3_99, burst_3_99 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_426 + 2])
+local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_428 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
 --lua/lib/request/request_limits.lua:70
-local field_2_140 = argv[tier_0_426 + 3]
+local field_2_140 = argv[tier_0_428 + 3]
 --lua/lib/tiers/gcra.lua:96
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
 --lua/lib/tiers/kinds.lua:183
-elseif kind_0_426 == 'summed' then do
+elseif kind_0_428 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_143 = argv[tier_0_426 + 3]
+local slot_2_143 = argv[tier_0_428 + 3]
 --lua/lib/tiers/summed.lua:40
-local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_426 + 2])
+local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_428 + 2])
 --lua/lib/log/sums.lua:69
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
@@ -4498,28 +4512,28 @@ end end end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:183
-else error('no such kind of tier: ' .. tostring(kind_0_426)) end
-before_0_426 = record_0_426
+else error('no such kind of tier: ' .. tostring(kind_0_428)) end
+before_0_428 = record_0_428
 end
 end end
 --lua/acquire.lua:137
 end
-do local position_0_375, back_us_0_375 = nil, nil
+do local position_0_377, back_us_0_377 = nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_375, tier_0_375, reason_0_375, more_0_375 = #reply, 0, 12, nil
+local n_0_377, tier_0_377, reason_0_377, more_0_377 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_375 = (tier_1_246 - binding.set - 6) / 5 + 1 end
+tier_0_377 = (tier_1_246 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_375, more_0_375 = 17, binding.paused_us or 0
+reason_0_377, more_0_377 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_375, more_0_375 = 13, binding.running or ''
+reason_0_377, more_0_377 = 13, binding.running or ''
 end
-reply[n_0_375 + 1], reply[n_0_375 + 2], reply[n_0_375 + 3], reply[n_0_375 + 4] = reason_0_375, set_back_us, turn_us, index
-reply[n_0_375 + 5], reply[n_0_375 + 6], reply[n_0_375 + 7] = position_0_375 or binding.ahead or 0, tier_0_375, more_0_375
-if back_us_0_375 then reply[n_0_375 + 1], reply[n_0_375 + 7], reply[n_0_375 + 8], reply[n_0_375 + 9] = 19, more_0_375 or '', reason_0_375, back_us_0_375 end end
+reply[n_0_377 + 1], reply[n_0_377 + 2], reply[n_0_377 + 3], reply[n_0_377 + 4] = reason_0_377, set_back_us, turn_us, index
+reply[n_0_377 + 5], reply[n_0_377 + 6], reply[n_0_377 + 7] = position_0_377 or binding.ahead or 0, tier_0_377, more_0_377
+if back_us_0_377 then reply[n_0_377 + 1], reply[n_0_377 + 7], reply[n_0_377 + 8], reply[n_0_377 + 9] = 19, more_0_377 or '', reason_0_377, back_us_0_377 end end
 --lua/acquire.lua:139
 else
 
@@ -4527,16 +4541,16 @@ for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
 --lua/lib/request/request_limits.lua:131
-local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_398, holders_0_398 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
-call('HSET', holders_0_396, waiter, token .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_396, now_us + lease_us, waiter)
+call('HSET', holders_0_398, waiter, token .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_398, now_us + lease_us, waiter)
 do
 --lua/lib/lease.lua:19
-if call('PTTL', leases_0_396) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_398) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_396, ttl_ms_1_336)
-if call('PTTL', holders_0_396) < ttl_ms_1_336 then call('PEXPIRE', holders_0_396, ttl_ms_1_336) end
+call('PEXPIRE', leases_0_398, ttl_ms_1_336)
+if call('PTTL', holders_0_398) < ttl_ms_1_336 then call('PEXPIRE', holders_0_398, ttl_ms_1_336) end
 end end end
 --lua/acquire.lua:143
 end
@@ -4546,18 +4560,18 @@ local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
 --lua/lib/tiers/kinds.lua:155
-local before_0_425, fields_0_425, n_0_425, last_kept_us_0_425, last_needed_us_0_425 = nil, nil, 0, 0, 0
+local before_0_427, fields_0_427, n_0_427, last_kept_us_0_427, last_needed_us_0_427 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
-local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_427, last_0_427, step_0_427 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:157
-for tier_0_425 = first_0_425, last_0_425, step_0_425 do
+for tier_0_427 = first_0_427, last_0_427, step_0_427 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_425 = argv[tier_0_425]
+local kind_0_427 = argv[tier_0_427]
 --lua/lib/request/request_limits.lua:76
-local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
+local record_0_427 = argv[tier_0_427] == 'sliding' and 'sliding' or argv[tier_0_427 + 3]
 --lua/lib/tiers/kinds.lua:160
-if record_0_425 ~= before_0_425 then
-local packed_0_425, kept_us_0_425, needed_us_0_425 if kind_0_425 == 'sliding' then do
+if record_0_427 ~= before_0_427 then
+local packed_0_427, kept_us_0_427, needed_us_0_427 if kind_0_427 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
@@ -4603,7 +4617,7 @@ end
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request/request_limits.lua:91
 local cost_3_87 = 1
-if scope.costs then cost_3_87 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_87 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
 do local moved_us_4_69 = log_3_87.moved_us
@@ -4853,21 +4867,21 @@ end end
 --lua/lib/tiers/sliding.lua:84
 end
 end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_425 == 'pace' then do
+elseif kind_0_427 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_425 + 2])
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_427 + 2])
 --lua/lib/request/request_limits.lua:70
-local from_2_134 = argv[tier_0_425 + 3]
+local from_2_134 = argv[tier_0_427 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
 --lua/lib/request/request_limits.lua:70
-local from_3_89, to_3_89 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local from_3_89, to_3_89 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_425 + 2]) end
+if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_427 + 2]) end
 --lua/lib/tiers/pace.lua:58
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4875,7 +4889,7 @@ due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 1000
 end
 --lua/lib/request/request_limits.lua:91
 local cost_2_134 = 1
-if scope.costs then cost_2_134 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_134 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4885,39 +4899,39 @@ if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < ne
 call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_425 == 'fixed' then do
+elseif kind_0_427 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request/request_limits.lua:91
 local cost_2_136 = 1
-if scope.costs then cost_2_136 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_136 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
-local kept_3_94 = scope[tier_0_425]
+local kept_3_94 = scope[tier_0_427]
 if kept_3_94 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_65 = argv[tier_0_425 + 3]
+local field_4_65 = argv[tier_0_427 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-scope[tier_0_425] = kept_3_94
+scope[tier_0_427] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:48
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 --lua/lib/request/request_limits.lua:70
-local __3_94, edges_3_94 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __3_94, edges_3_94 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/fixed.lua:53
-local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_94 == '' and 1 or 2)
+local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_427 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __4_77, edges_4_77 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __4_77, edges_4_77 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_425 + 2]), math.huge
+local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_427 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
 local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4937,7 +4951,7 @@ closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
 --lua/lib/tiers/fixed.lua:56
-if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_425 + 2]) end
+if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_427 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4947,9 +4961,9 @@ kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
 --lua/lib/request/request_limits.lua:70
-local __3_91, edges_3_91 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __3_91, edges_3_91 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/fixed.lua:24
-local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_425 + 2]), math.huge
+local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_427 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
 local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4973,26 +4987,26 @@ needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
-packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_136, kept_us_2_136, needed_us_2_136 end
+packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_136, kept_us_2_136, needed_us_2_136 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_425 == 'gcra' then do
+elseif kind_0_427 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:74
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request/request_limits.lua:83
 local cost_2_139 = 1
-if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1], argv[tier_0_425 + 1]) end
+if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1], argv[tier_0_427 + 1]) end
 --lua/lib/tiers/gcra.lua:76
 if cost_2_139 > 0 then
 --lua/lib/tiers/gcra.lua:19
-local each_us_2_139 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_427 + 2]) * 4 / (argv[tier_0_427 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_100 = scope[tier_0_425]
+local kept_3_100 = scope[tier_0_427]
 if kept_3_100 == nil then
 --lua/lib/request/request_limits.lua:70
-local field_4_66 = argv[tier_0_425 + 3]
+local field_4_66 = argv[tier_0_427 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-scope[tier_0_425] = kept_3_100
+scope[tier_0_427] = kept_3_100
 if not kept_3_100 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -5002,9 +5016,9 @@ if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:70
-local __3_100, burst_3_100 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local __3_100, burst_3_100 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/gcra.lua:31
-local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_425 + 2])
+local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_427 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -5012,18 +5026,18 @@ end
 --lua/lib/tiers/gcra.lua:79
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
-expires_us_2_139 = now_us + 2 * (argv[tier_0_425 + 2])
+expires_us_2_139 = now_us + 2 * (argv[tier_0_427 + 2])
 needed_us_2_139 = expires_us_2_139
 end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
-packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_139, kept_us_2_139, needed_us_2_139 end
+packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_139, kept_us_2_139, needed_us_2_139 end
 --lua/lib/tiers/kinds.lua:161
-elseif kind_0_425 == 'summed' then do
+elseif kind_0_427 == 'summed' then do
 --lua/lib/request/request_limits.lua:70
-local slot_2_142, resolution_us_2_142 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
 --lua/lib/tiers/summed.lua:31
-local longest_us_2_142 = tonumber(argv[tier_0_425 + 2])
+local longest_us_2_142 = tonumber(argv[tier_0_427 + 2])
 --lua/lib/log/sums.lua:69
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
@@ -5063,7 +5077,7 @@ end
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request/request_limits.lua:91
 local cost_3_88 = 1
-if scope.costs then cost_3_88 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_88 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
 do local moved_us_4_70 = log_3_88.moved_us
@@ -5270,20 +5284,20 @@ call('PEXPIRE', meters_4_68, ttl_ms_4_68)
 end end end
 --lua/lib/tiers/summed.lua:33
 end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0 end
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:161
-else error('no such kind of tier: ' .. tostring(kind_0_425)) end
-before_0_425 = record_0_425
-if packed_0_425 then
+else error('no such kind of tier: ' .. tostring(kind_0_427)) end
+before_0_427 = record_0_427
+if packed_0_427 then
 
-fields_0_425 = fields_0_425 or { nil, nil, nil, nil, nil, nil }
-scope[tier_0_425], fields_0_425[n_0_425 + 1], fields_0_425[n_0_425 + 2] = packed_0_425, record_0_425, packed_0_425
-n_0_425, last_kept_us_0_425, last_needed_us_0_425 = n_0_425 + 2, math.max(last_kept_us_0_425, kept_us_0_425), math.max(last_needed_us_0_425, needed_us_0_425)
+fields_0_427 = fields_0_427 or { nil, nil, nil, nil, nil, nil }
+scope[tier_0_427], fields_0_427[n_0_427 + 1], fields_0_427[n_0_427 + 2] = packed_0_427, record_0_427, packed_0_427
+n_0_427, last_kept_us_0_427, last_needed_us_0_427 = n_0_427 + 2, math.max(last_kept_us_0_427, kept_us_0_427), math.max(last_needed_us_0_427, needed_us_0_427)
 end
 end
 end
-if n_0_425 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_425, 1, n_0_425)) end
-if last_needed_us_0_425 > last_kept_us_0_425 then do local lasts_us_1_343 = last_needed_us_0_425 - now_us
+if n_0_427 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_427, 1, n_0_427)) end
+if last_needed_us_0_427 > last_kept_us_0_427 then do local lasts_us_1_343 = last_needed_us_0_427 - now_us
 --lua/lib/log/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5295,26 +5309,26 @@ end end
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
-local texts, is_told_0_401 = nil, false
-for s_0_401 = 1, #scopes do
-local scope_0_401 = scopes[s_0_401]
-if scope_0_401.costs or scope_0_401.noted or scope_0_401.at_us ~= now_us then is_told_0_401 = true end
+local texts, is_told_0_403 = nil, false
+for s_0_403 = 1, #scopes do
+local scope_0_403 = scopes[s_0_403]
+if scope_0_403.costs or scope_0_403.noted or scope_0_403.at_us ~= now_us then is_told_0_403 = true end
 end
-for s_0_401 = 1, is_told_0_401 and #scopes or 0 do
-local scope_0_401 = scopes[s_0_401]
+for s_0_403 = 1, is_told_0_403 and #scopes or 0 do
+local scope_0_403 = scopes[s_0_403]
 texts = texts or {}
-texts[s_0_401] = string.format('%.0f', scope_0_401.at_us) .. (scope_0_401.noted or '')
+texts[s_0_403] = string.format('%.0f', scope_0_403.at_us) .. (scope_0_403.noted or '')
 end
 --lua/acquire.lua:152
 do
 --lua/lib/request/reply.lua:63
-local n_0_373 = #reply
+local n_0_375 = #reply
 if texts then
-reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, set_back_us, table.concat(texts, ',')
+reply[n_0_375 + 1], reply[n_0_375 + 2], reply[n_0_375 + 3] = 9, set_back_us, table.concat(texts, ',')
 elseif set_back_us > 0 then
-reply[n_0_373 + 1], reply[n_0_373 + 2] = 11, set_back_us
+reply[n_0_375 + 1], reply[n_0_375 + 2] = 11, set_back_us
 else
-reply[n_0_373 + 1] = 10
+reply[n_0_375 + 1] = 10
 end end
 --lua/acquire.lua:153
 end
@@ -5425,7 +5439,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '7187805b4892bafe33d7233f176a71d63b72cd11',
+  sha1: '13eda1b8f5dd64a263bdf2895195f40a22deb908',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6523,7 +6537,7 @@ end
 end
 end
 if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_0.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
@@ -6627,7 +6641,7 @@ end
 
 
 function shelf_0.turn_overtakes(home, rank)
-if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+if rank < 1 or not (argv[4] ~= '' and argv[4]) or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_0.turn_first(home)
 return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
@@ -6740,7 +6754,7 @@ scope.lease_us = request.lease_us
 shelf_0.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
+if scope.its and (argv[4] ~= '' and argv[4]) then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at, shelf_0.home_newest(scope)) end
 shelf_0.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -6799,7 +6813,7 @@ end
 
 function shelf_0.watch_far(home, ahead)
 local now_us = math.max(home.clock.now_us, home.paused_us or 0)
-if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+if not ((argv[4] ~= '' and argv[4]) or home.bulk) then return now_us + 30000000 end
 return now_us + 600000000 + 1000000 * ahead
 end
 
@@ -6808,7 +6822,7 @@ end
 function shelf_0.watch_lacks(home, waiter)
 if home.bulk then return true end
 
-if not (argv[4] == '1') then return false end
+if not (argv[4] ~= '' and argv[4]) then return false end
 local due_us, other, noted = shelf_0.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
@@ -6850,7 +6864,7 @@ return far_us
 end
 --lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
-local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, by_hand = not (argv[4] ~= '' and argv[4]) and not home.bulk }
 its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
@@ -7827,6 +7841,26 @@ end
 return reply`,
 };
 
+export const idle: Script = {
+  sha1: 'b5acb3cb9e43eddf6c657016c1538c1108ed6293',
+  text: `--lua/lib/request/request_plain.lua:2
+local argv = ARGV
+local given = KEYS
+--lua/idle.lua:10
+local call = redis.call
+--lua/lib/request/request_plain.lua:7
+local keys, args = given, argv
+--lua/idle.lua:13
+local idle, due = {}, call('ZRANGEBYSCORE', keys[1], '-inf', args[1], 'WITHSCORES')
+for i = 1, #due, 2 do
+local line, is_new = string.sub(due[i], 1, -4), tonumber(due[i + 1]) > args[1] - 60000000
+local cap = is_new and call('EXISTS', line .. 'queue') == 1 and call('HGET', line .. 'holders', ' ')
+local is_idle = cap and call('ZCARD', line .. 'leases') < tonumber(cap)
+if is_idle then idle[#idle + 1] = due[i] else call('ZREM', keys[1], due[i]) end
+end
+return idle`,
+};
+
 export const leave: Script = {
   sha1: '66657f55c8771e42f5006d2c1aa87c335a5509ef',
   text: `--lua/lib/request/request_plain.lua:2
@@ -7941,7 +7975,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'ffce956befddd76e90527cdfd1facb6d7e0633d4',
+  sha1: 'af69d607ca45f68a4df250380c98ba75f0afa224',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -9391,7 +9425,7 @@ end
 end
 end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
-if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
+if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_1.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/home/slow.lua:10
 function shelf_1.home_slow(home)
@@ -10001,7 +10035,7 @@ end
 
 
 function shelf_1.turn_overtakes(home, rank)
-if rank < 1 or not (argv[4] == '1') or shelf_1.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+if rank < 1 or not (argv[4] ~= '' and argv[4]) or shelf_1.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_1.turn_first(home)
 return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
@@ -10152,7 +10186,7 @@ scope.lease_us = request.lease_us
 shelf_1.home_open(scope, request.waiter, clock, may_write)
 scope.paused_us = scope.paused_us or shelf_1.scope_paused(scope, clock.now_us)
 
-if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at, shelf_1.home_newest(scope)) end
+if scope.its and (argv[4] ~= '' and argv[4]) then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at, shelf_1.home_newest(scope)) end
 shelf_1.turn_due(scope)
 request.is_due = request.is_due or scope.is_due
 end
@@ -10211,7 +10245,7 @@ end
 
 function shelf_1.watch_far(home, ahead)
 local now_us = math.max(home.clock.now_us, home.paused_us or 0)
-if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+if not ((argv[4] ~= '' and argv[4]) or home.bulk) then return now_us + 30000000 end
 return now_us + 600000000 + 1000000 * ahead
 end
 
@@ -10220,7 +10254,7 @@ end
 function shelf_1.watch_lacks(home, waiter)
 if home.bulk then return true end
 
-if not (argv[4] == '1') then return false end
+if not (argv[4] ~= '' and argv[4]) then return false end
 local due_us, other, noted = shelf_1.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
@@ -10233,7 +10267,7 @@ end
 local binding, index = shelf_1.check_all(request, clock, false)
 
 
-if not binding and not (argv[4] == '1') then
+if not binding and not (argv[4] ~= '' and argv[4]) then
 for s, scope in ipairs(request.scopes) do
 local waits = scope.its and scope.its.told_us == (-1) and not shelf_1.stands_scheduled(scope.stands)
 if not (scope.cap or binding) and waits then
@@ -11553,7 +11587,7 @@ end
 end
 end
 if waiter ~= '' then shelf_2.home_find(scope, waiter, may_write) end
-if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_2.home_miss(scope, waiter, may_write) end
+if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_2.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/shared/tenants.lua:10
 function shelf_2.tenant_load(home, tenant)
@@ -12691,7 +12725,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'ac5e4e38136c643c9b2f04f880f0915fcb3a1645',
+  sha1: 'da39e8a3cca08d886fe909671c764e868ef1342d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13694,7 +13728,7 @@ end
 end
 end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
-if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
+if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_1.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/shared/gates.lua:39
 function shelf_1.gate_costs(its, nth)
@@ -14662,6 +14696,7 @@ shelf_1.aside_look(home, promotions)
 shelf_1.late_see(home, promotions, self)
 end
 
+
 function shelf_1.home_look(home, promotions, why, again_us)
 if home.total == 0 then return end
 local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
@@ -14682,8 +14717,9 @@ if look_us then do
 --lua/lib/request/reply.lua:114
 local n_0_211 = #promotions
 promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:91
+--lua/lib/home/late.lua:92
 end
+return look_us
 end
 --lua/lib/shared/asleep.lua:13
 function shelf_1.flow_of_room(home, gate, until_us)

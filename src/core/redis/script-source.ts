@@ -7,6 +7,8 @@ export type ScriptReply = readonly (number | string)[];
 
 /** Each call throws UnavailableError if there is no answer within the deadline of the limiter. */
 export interface Scripts {
+  /** The time of Redis, as this process knows it. */
+  readonly nowUs: number;
   /** Fills in the first two of `args`: the times of the call. */
   run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply>;
   /** Runs a script whose arguments contain no times. */
