@@ -77,6 +77,13 @@ export async function jobOfMember(queue: Queue, { id, stamp }: Member): Promise<
   return job && stampOf(job.timestamp) === stamp ? job : undefined;
 }
 
+/** An id that BullMQ counted up comes again only after obliterate(), so the queue is asked at most this often. */
+const REST_MS = 1000;
+/** Or for each id, for this time after one has come again. */
+const CAREFUL_MS = 60_000;
+
+const asked = new WeakMap<Queue, { againMs: number; carefulMs: number }>();
+
 /**
  * A job that is known by its member alone. BullMQ promotes and delays by the id, and a later job with the id may be delayed
  * by its user.
@@ -90,20 +97,28 @@ export class MemberJob extends Job {
   }
 
   override async getState() {
-    return (await this.#isThere()) ? super.getState() : 'unknown';
+    return (await jobOfMember(this.ofQueue, this.member)) ? super.getState() : 'unknown';
   }
 
   override async promote(): Promise<void> {
-    if (!(await this.#isThere())) throw new Error('the job is gone');
+    await this.#refuseLater();
     return super.promote();
   }
 
   override async changeDelay(delayMs: number): Promise<void> {
-    if (!(await this.#isThere())) throw new Error('the job is gone');
+    await this.#refuseLater();
     return super.changeDelay(delayMs);
   }
 
-  async #isThere(): Promise<boolean> {
-    return (await jobOfMember(this.ofQueue, this.member)) !== undefined;
+  async #refuseLater(): Promise<void> {
+    const its = asked.get(this.ofQueue) ?? { againMs: 0, carefulMs: 0 };
+    asked.set(this.ofQueue, its);
+    const nowMs = Date.now();
+    if (nowMs < its.againMs && nowMs >= its.carefulMs && /^\d+$/.test(this.member.id)) return;
+    const isThere = (await jobOfMember(this.ofQueue, this.member)) !== undefined;
+    // After the answer, because all jobs that are promoted at once must be asked for.
+    if (isThere) its.againMs = nowMs + REST_MS;
+    else its.carefulMs = nowMs + CAREFUL_MS;
+    if (!isThere) throw new Error('the job is gone');
   }
 }
