@@ -8,8 +8,8 @@ import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
 import type { LimiterParts } from './limiter-parts.js';
 import type { ResolvedRule } from './rules/options.js';
-import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks } from './wake/line-looks.js';
+import type { BringsBack } from './wake/ports.js';
 import { ServedQueues } from './wake/served-queues.js';
 
 export interface WorkerSide {
@@ -25,7 +25,7 @@ export interface WorkerSide {
   /** Called after a pause of the line: else its waiters would come at their turns in vain. */
   readonly retell: (line: ScopeKeys) => void;
   readonly looks: Pick<LineLooks, 'note'>;
-  readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
+  readonly formerScopes: BringsBack;
   /** See LostLines. */
   readonly lostLines: { search(queue: Queue): { readonly found: number; readonly ended: Promise<unknown> } };
   readonly queues: ServedQueues;

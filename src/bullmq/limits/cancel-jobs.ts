@@ -1,10 +1,10 @@
 import type { Job, JobType, Queue } from 'bullmq';
+import type { PlaceRequest } from '../../core/lines/places.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { inChunks } from '../stock/in-chunks.js';
 import type { WorkerSide } from '../worker-side.js';
-import type { FoundPlaces } from './leave.js';
 
 /**
  * The states of waiting jobs, in the order of removal. A parent is removed before its children, because the removal of the
@@ -22,7 +22,9 @@ const REFUSED = /locked|scheduler/;
 interface Cancelled {
   readonly rules: readonly ResolvedRule[];
   readonly queue: Queue;
-  readonly placesOf: (jobs: readonly Job[]) => Promise<FoundPlaces>;
+  readonly placesOf: (
+    jobs: readonly Job[],
+  ) => Promise<{ readonly requests: readonly PlaceRequest[]; readonly failures: readonly unknown[] }>;
   readonly scope: string;
   readonly tenant: string;
 }

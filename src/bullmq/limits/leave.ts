@@ -10,7 +10,7 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 
-export interface FoundPlaces {
+interface FoundPlaces {
   readonly requests: readonly PlaceRequest[];
   /** The reasons why some places are not known: a function of a rule failed, or a job has no tenant. */
   readonly failures: readonly unknown[];

@@ -46,6 +46,11 @@ export interface FormerScope {
   readonly isPresent?: true;
 }
 
+export interface BringsBack {
+  /** See FormerScopes. */
+  bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean): Promise<void>;
+}
+
 export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;

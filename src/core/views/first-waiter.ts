@@ -1,16 +1,19 @@
-import type { Decider } from '../decide/decider.js';
 import type { Peek, Waiting } from '../decide/decision.js';
 import type { ScopeKeys } from '../keys.js';
-import type { PreparedCheck } from '../options/checks.js';
-import type { PlainCalls, WhoseWaiters } from '../protocol/plain-calls.js';
+import type { CallOptions, PreparedCheck } from '../options/checks.js';
+import type { WhoseWaiters } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
 
 export interface JudgingParts {
   readonly runner: Commands;
-  readonly calls: Pick<PlainCalls, 'waiting'>;
-  readonly decider: Pick<Decider, 'lookAt'>;
+  readonly calls: {
+    waiting(keys: ScopeKeys, offset: number, count: number, whose?: WhoseWaiters): Promise<Waiting[]>;
+  };
+  readonly decider: {
+    lookAt(check: PreparedCheck, options?: CallOptions): Promise<{ peek: Peek; limits: CompiledLimits }>;
+  };
 }
 
 interface Judged {

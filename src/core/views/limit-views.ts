@@ -1,10 +1,11 @@
 import type { Running, Waiting } from '../decide/decision.js';
-import { partKeys, sharedKeys, targetKeys } from '../keys.js';
-import { type ReadTarget, textOf } from '../options/target.js';
+import { type KeySpace, partKeys, sharedKeys, targetKeys } from '../keys.js';
+import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
+import type { Commands } from '../redis/commands.js';
 import { shown } from '../util/stamped.js';
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
-import type { StatusParts } from './limit-status.js';
 
 /** The part of a list to return. */
 export interface PageOptions {
@@ -14,9 +15,16 @@ export interface PageOptions {
   count?: number;
 }
 
+interface ViewingParts {
+  readonly calls: PlainCalls;
+  readonly space: KeySpace;
+  readonly runner: Commands;
+  readonly begin: BeginCall;
+}
+
 /** The methods are those of LimitHandle. */
 export class LimitViews {
-  constructor(private readonly limiter: Pick<StatusParts, 'begin' | 'calls' | 'runner' | 'space'>) {}
+  constructor(private readonly limiter: ViewingParts) {}
 
   async waiting(target: ReadTarget, options: PageOptions = {}): Promise<Waiting[]> {
     const where = `${textOf(target)}.waiting(options)`;
