@@ -113,7 +113,10 @@ export class Readiness {
     if (!this.#keepsKeys) {
       const warning = await this.#checkEviction();
       if (warning !== undefined) this.options.warn(warning);
-      await this.#ask((client) => checkRights(client, this.options));
+      await this.#ask((client) => checkRights(client, this.options)).catch((error: unknown) => {
+        // A server that cannot tell the rights may still serve.
+        if (error instanceof ConfigurationError) throw error;
+      });
       if (this.options.eviction === 'accept') await this.#watchEvictions();
     }
     this.#keepsKeys = true;
