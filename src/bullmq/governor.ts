@@ -158,14 +158,16 @@ export class Governor {
     const isLater = isRetryLater(error);
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     const passed = this.#checkpoints.passedBy(job);
-    void this.release(job);
     const pause = isLater ? pauseOf(job, error) : undefined;
     if (pause && endsRow(job, error as RetryLater)) {
+      void this.release(job);
       await this.#gate.pause(job, pause, passed);
       return error;
     }
     notePutBack(job, isLater);
     const decision = pause ? await this.#gate.putBack(job, token, pause, passed) : (error as DeferredAtCheckpoint).now;
+    // Only now: before the pause, a release would give the lease, and the place in front, to the next job.
+    void this.release(job);
     await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

@@ -47,9 +47,11 @@ export async function pauseTenants(
       !isGuess,
     );
     await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), note, Math.ceil(pauseMs * 1000))));
-    for (const check of paused) retell(reader.keysOf(check));
     const requests = requestsOf(passed, ofStart).filter((request) => request.some((check) => paused.includes(check)));
-    return { pauseMs, checks, decision: latest(await Promise.all(requests.map(rejoin))) };
+    const decision = latest(await Promise.all(requests.map(rejoin)));
+    // Only now: the first waiter is given the end of the pause as its turn, and the job stands in front of the others.
+    for (const check of paused) retell(reader.keysOf(check));
+    return { pauseMs, checks, decision };
   } catch (error) {
     return { pauseMs, checks, error: error instanceof Error ? error : new Error(String(error)) };
   }

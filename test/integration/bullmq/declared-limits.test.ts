@@ -65,7 +65,7 @@ test('a single limit name needs no array, and the handle of the limit controls i
   await until('both jobs wait', () => queue.getDelayedCount(), 2);
   const [waiting] = await queue.getDelayed();
   expect(String(await limiter.explain(queue, waiting?.id as string))).toMatch(
-    /is paused until resume\(\); [01] jobs? (is|are) in front; its turn comes then$/,
+    /is paused until resume\(\) \(since \S+\); [01] jobs? (is|are) in front; its turn comes then$/,
   );
   expect(await limiter.of(emails, 'acme').resume()).toBe(true);
   await until('both jobs run', () => started.length, 2);

@@ -91,8 +91,8 @@ test.each<[string, Partial<RateLimitOptions>, boolean]>([
     expect(saw.failed.length + saw.dropped.length).toBe(7 - waiting);
     await queue.drain(true);
     await addJobs(queue, waiting);
-    const now = async () => [await queue.getDelayedCount(), ended()];
-    await until('as many jobs wait again, and none ends', now, [waiting, 8 + waiting]);
+    const now = async () => [await queue.getDelayedCount(), saw.failed.length + saw.dropped.length];
+    await until('as many jobs wait again, and none ends', now, [waiting, 7 - waiting]);
   },
 );
 
