@@ -6,7 +6,7 @@ const REASONS = new Map([
   ['JobOf', 'computed from the queue that is given'],
   ['NewJobOf', 'as JobOf'],
   ['Written', 'checks the text of tiers where they are written; otherwise it is TierInput[]'],
-  ...['WrittenTier', 'IsKnown', 'WindowOf', 'Unit', 'Expected', 'Trimmed', 'Blank'].map(
+  ...['WrittenTier', 'IsKnown', 'WindowOf', 'Unit', 'One', 'Word', 'Expected', 'Trimmed', 'Blank'].map(
     (name) => /** @type {const} */ ([name, 'a part of Written']),
   ),
   ['CheckedLimits', 'checks limits where they are written; otherwise it is RateLimits'],

@@ -46,7 +46,7 @@ export interface AdvancedLimiterOptions {
    * time it has evicted keys: for servers whose policy cannot be set. Their limits are not exact when memory is full. Default
    * 'refuse'.
    */
-  eviction?: Eviction;
+  eviction?: 'refuse' | 'accept';
 }
 
 export const LIMITER_FIELDS = [
