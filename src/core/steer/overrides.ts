@@ -11,7 +11,10 @@ export interface OverridePage {
    * In the order of the tenants' names, as text. The entry of all tenants of a shared limit together comes first, without a
    * tenant.
    */
-  overrides: (LimitOverride & { tenant?: string })[];
+  overrides: (LimitOverride & {
+    /** The tenant as text; absent for all tenants of a shared limit together. */
+    tenant?: string;
+  })[];
   /** The option `cursor` for the next page; absent if this is the last page. */
   cursor?: string;
 }

@@ -181,8 +181,15 @@ export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'res
  * { error: string }.
  */
 export type ActionRequest =
-  /** `forMs` is null for a pause that lasts until resume(). A `reason` has at most 500 characters. */
-  | { action: 'pause'; scope: string; tenant?: string; forMs: number | null; reason?: string }
+  | {
+      action: 'pause';
+      scope: string;
+      tenant?: string;
+      /** Milliseconds; null for a pause that lasts until resume(). */
+      forMs: number | null;
+      /** At most 500 characters. */
+      reason?: string;
+    }
   | { action: 'resume' | 'clearLimits'; scope: string; tenant?: string }
   | { action: 'reset'; scope: string; tenant: string }
   | {
@@ -191,5 +198,6 @@ export type ActionRequest =
       tenant?: string;
       /** Tiers as text, one string each; null = unlimited. A weight and tiers exclude each other. */
       limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
+      /** At most 500 characters. */
       reason?: string;
     };
