@@ -44,7 +44,6 @@ export default {
     'ActionRequest.__type.action',
     'ActionRequest.__type.scope',
     'ActionRequest.__type.tenant',
-    'ActionRequest.__type.forMs',
     'ActionRequest.__type.limits.__type.tiers',
     'ActionRequest.__type.limits.__type.concurrency',
     'ActionRequest.__type.limits.__type.weight',
