@@ -80,7 +80,9 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     await box.waitFor();
     await page.goto(`${url}#/job?queue=prompts&id=prompt ${width}-3`);
     await page
-      .getByText(/is paused until .*\d\d:\d\d:\d\d; 4 jobs are in front; its turn is .*, in [78] min \d+ s\.$/)
+      .getByText(
+        /is paused until .*\d\d:\d\d:\d\d \(since .*: the upstream asked, job first .* of prompts\); 4 jobs are in front; its turn is .*, in [78] min \d+ s\.$/,
+      )
       .waitFor();
     await page.goto(url);
     await box.getByRole('button', { name: `Resume ${tenant}` }).click();
