@@ -71,7 +71,7 @@ export class Gate {
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
       let answer = await this.#admitOrHold(job, token, checks, starts, spot);
-      let ended = await this.#endOf(job, checks, answer);
+      let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
       for (let n = 0; n < MAX_ASKED && (ended === 'again' || ended === 'takesAll'); n++) {
         if (ended === 'takesAll') checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
         answer = await this.#admitOrHold(job, token, checks, starts, spot);
