@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unique } from '../../../support/redis/redis.js';
+import { client, unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
@@ -18,6 +18,9 @@ async function leftQueue(leave: 'gracefully' | 'killed') {
   if (leave === 'killed') {
     // A killed process ends the lease, and promotes nothing.
     await left.worker.pause(true);
+    // A paused worker still takes the job that its blocked fetch gets: a marker without a job ends that fetch.
+    await client().zadd(left.queue.toKey('marker'), 0, '0');
+    await until('the worker fetches nothing', () => Reflect.get(left.worker, 'waiting'), null);
     await held.end(0);
     await until('the lease has ended', async () => (await left.running()).length, 0);
     left.limiter.close();
