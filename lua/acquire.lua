@@ -7,7 +7,7 @@
   ARGV[1]    now, microseconds; '' = the server's clock
   ARGV[2]    deadline of the call, microseconds; '' = none
   ARGV[3]    the limiter's overdueMs, in microseconds
-  ARGV[4]    '' = the caller does not promote jobs; else the key of idle.lua, '1' = none
+  ARGV[4]    '' = the caller does not promote jobs; else the first key of looks.lua, '1' = none
   ARGV[5]    index of the first request in ARGV
   ARGV[6..]  sets of limits, and then the requests: acquire, acquire_all, or an event
   Reply[1]   OK or LATE

@@ -42,8 +42,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
   const handOver = (waiter: HandedOver) => limiter.announcements.send(waiter);
   const broughtBack = (promotion: Promotion): Promise<boolean> => formerScopes.broughtBack(promotion);
-  const idle = () => limiter.calls.idle();
-  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, idle, nudge, handOver, broughtBack };
+  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver, broughtBack };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);

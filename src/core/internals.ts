@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Decider } from './decide/decider.js';
 import type { Counts } from './decide/decision.js';
-import { idleKey, type KeySpace } from './keys.js';
+import { type KeySpace, looksKeys } from './keys.js';
 import { KnownLimits } from './limits/known-limits.js';
 import { LimitsCompiler } from './limits/limits.js';
 import { readLines } from './lines/line-totals.js';
@@ -86,7 +86,7 @@ export class LimiterInternals {
     this.epochMs = nowMs ?? (() => Date.now());
     const { runner, space, epochMs } = this;
 
-    this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.metrics, isCluster ? undefined : idleKey(space));
+    this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.metrics, isCluster ? undefined : looksKeys(space));
     this.readiness = new Readiness(runner, this.options, this.metrics);
 
     this.limits = new LimitsCompiler(warn, nowMs);

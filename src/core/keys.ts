@@ -132,9 +132,9 @@ export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }
 
-/** The key of the lines in which a lease is free although jobs wait: see lua/idle.lua. */
-export function idleKey({ prefix }: KeySpace): string {
-  return `${prefix}:${LAYOUT}:{idle}:lines`;
+/** The keys of lua/looks.lua. */
+export function looksKeys({ prefix }: KeySpace): readonly [idle: string, last: string] {
+  return [`${prefix}:${LAYOUT}:{looks}:idle`, `${prefix}:${LAYOUT}:{looks}:last`];
 }
 
 export function healthKey({ prefix }: KeySpace): string {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { TurnLooks } from '../../src/bullmq/wake/turn-looks.js';
+import { internalsOf } from '../../src/core/internals.js';
+import type { Promotion } from '../../src/core/requests/request.js';
 import { largestWindow } from '../support/model/admissions.js';
+import { Timeline } from '../support/model/leases/timeline.js';
 import { ownFigures } from '../support/model/own/own-figures.js';
 import { OWN_SCENARIOS } from '../support/model/own/scenarios.js';
 import { startsOf } from '../support/model/shared/figures.js';
@@ -57,4 +61,45 @@ it('50 tenants x 300 jobs at 1/s need no question and no command for three minut
   expect(world.unfinished).toBe(0);
   expect(figures.questions).toBeLessThan(0.1);
   expect(figures.commands).toBeLessThan(1.1);
+});
+
+it('20 processes with waiters in 500 lines look at each line about as often as one process', async () => {
+  const virtual = virtualLimiter();
+  const { calls } = internalsOf(virtual.limiter);
+  const looksOf = async (processes: number) => {
+    const timeline = new Timeline(virtual.clock);
+    let [sent, asked] = [0, 0];
+    for (let n = 0; n < processes; n++) {
+      const sendLook = async (look: Promotion) => {
+        sent++;
+        // The line has a turn that nobody takes, so each reply asks for the next look at once.
+        looks.at({ ...look, nowUs: virtual.clock.us, turnUs: virtual.clock.us });
+      };
+      const looks: TurnLooks = new TurnLooks(
+        timeline,
+        sendLook,
+        () => undefined,
+        (lines) => {
+          asked++;
+          return timeline.during(calls.looks(lines));
+        },
+      );
+      for (let line = 0; line < 500; line++) {
+        const scope = { keys: { log: `${processes}:${line}` }, compiled: {} };
+        const now = () => ({ nowUs: virtual.clock.us, turnUs: virtual.clock.us });
+        timeline.after(n * 700 + line, () => looks.at({ task: 'look', scope, ...now() } as Promotion));
+      }
+    }
+    // The first looks of each process are its own.
+    const begunMs = timeline.nowMs() + 60_000;
+    timeline.after(60_000, () => {
+      [sent, asked] = [0, 0];
+    });
+    await timeline.play(() => timeline.nowMs() < begunMs + 60_000);
+    return { looks: sent / 500 / 60, calls: asked / 60 };
+  };
+  const [one, twenty] = [await looksOf(1), await looksOf(20)];
+  console.log(expect.getState().currentTestName, JSON.stringify({ one, twenty }));
+  expect(twenty.looks).toBeLessThan(1.5 * one.looks);
+  expect(twenty.calls).toBeLessThan(45);
 });

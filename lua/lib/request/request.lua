@@ -46,7 +46,7 @@ local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- Returns the key of idle.lua ('1' = none) if the caller promotes jobs. A decision by hand does not.
+-- Returns the first key of looks.lua ('1' = none) if the caller promotes jobs. A decision by hand does not.
 -- @inline
 local function request_promotes()
   return argv[4] ~= '' and argv[4]

@@ -52,11 +52,9 @@ export interface BringsBack {
 }
 
 export interface PromoterPorts {
-  readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
+  readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'> & Partial<Pick<ScriptCalls, 'looks'>>;
   readonly jobs: Jobs;
   readonly timers: Timers;
-  /** Lists the logs of lines in which a lease is idle although jobs wait. */
-  readonly idle?: () => Promise<readonly string[]>;
   nudge(job: DelayedJob, atMs: number): void;
   /** Asks the processes that serve the queue of the waiter to bring it back. */
   handOver(waiter: HandedOver): Promise<void>;

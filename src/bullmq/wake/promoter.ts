@@ -56,7 +56,12 @@ export class Promoter implements Promotes {
     const track = (work: Promise<void>) => this.#track(work);
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track, ports.broughtBack);
-    this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track, ports.idle);
+    this.#looks = new TurnLooks(
+      ports.timers,
+      (look) => this.reports.look(look),
+      track,
+      (lines) => ports.calls.looks?.(lines),
+    );
   }
 
   promote(promotions: readonly Promotion[]): void {

@@ -1,12 +1,19 @@
 import type { ScopeKeys } from '../../core/keys.js';
+import type { AskedLine, LinesToLook } from '../../core/protocol/script-calls.js';
 import type { Promotion } from '../../core/requests/request.js';
 import { isOwn } from '../../core/requests/scope-call.js';
 import type { Timers } from './ports.js';
 
 /** The pause between two looks if no request comes between them. A request that asks for the next look resets the pause. */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
-/** How often a process with waiters under a cap asks which leases are idle. A look that comes sooner is not hurried. */
-const IDLE_EVERY_MS = 500;
+/**
+ * How often a process with waiters under a cap asks which leases are idle, and whether another process has looked at the
+ * lines at which it would look. A look that comes sooner is not hurried.
+ */
+const ASK_EVERY_MS = 500;
+/** A look after such a pause is left to another process that has looked at the line during the pause. */
+const SHARED_FROM_MS = 1000;
+const MAX_ASKED = 500;
 /** The next look comes this long after one that got no answer. */
 const UNANSWERED_US = 1_000_000;
 
@@ -23,6 +30,8 @@ interface Look {
 export class TurnLooks {
   /** The next look of each line, by task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
+  /** The looks that another process may have made. */
+  readonly #due = new Map<string, Look>();
   #asks = false;
   #isClosed = false;
 
@@ -30,7 +39,7 @@ export class TurnLooks {
     private readonly timers: Pick<Timers, 'nowMs' | 'after'>,
     private readonly sendLook: (promotion: Promotion) => Promise<unknown>,
     private readonly track: (look: Promise<void>) => void,
-    private readonly idle?: () => Promise<readonly string[]>,
+    private readonly ask: (lines: readonly AskedLine[]) => Promise<LinesToLook> | undefined = () => undefined,
   ) {}
 
   /**
@@ -70,7 +79,10 @@ export class TurnLooks {
       // This timer is outdated: an earlier timer was set for the line, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
-      this.track(this.#look(line, now));
+      if (now.pauseMs < SHARED_FROM_MS) return this.track(this.#look(line, now));
+      now.timerMs = Number.POSITIVE_INFINITY;
+      this.#due.set(line, now);
+      this.#askLater();
     });
   }
 
@@ -87,27 +99,41 @@ export class TurnLooks {
   }
 
   #askLater(): void {
-    if (this.#asks || !this.idle) return;
+    if (this.#asks || this.#isClosed) return;
     this.#asks = true;
-    this.timers.after(IDLE_EVERY_MS, () => void this.#hurry());
+    this.timers.after(ASK_EVERY_MS, () => void this.#asked());
   }
 
-  /** The process that promoted the next jobs may have ended, or the workers of these jobs: then no reply asks for a look. */
-  async #hurry(): Promise<void> {
-    const idle = await this.idle?.().catch(() => undefined);
+  async #asked(): Promise<void> {
+    const due = [...this.#due].slice(0, MAX_ASKED);
+    for (const [line] of due) this.#due.delete(line);
+    const asked = due.map(([, { promotion, pauseMs }]) => ({ log: promotion.scope.keys.log, pauseMs }));
+    const answer = await this.ask(asked)?.catch(() => undefined);
     this.#asks = false;
-    for (const log of idle ?? []) {
+    due.forEach(([line, look], i) => {
+      if (this.#looks.get(line) !== look) return;
+      if (answer?.isOurs[i] ?? true) {
+        this.track(this.#look(line, look));
+        return;
+      }
+      look.pauseMs = Math.min(2 * look.pauseMs, PAUSES_MS.most);
+      look.atMs = this.timers.nowMs() + look.pauseMs;
+      this.#arm(line, look);
+    });
+    // The process that promoted the next jobs may have ended, or the workers of these jobs: then no reply asks for a look.
+    for (const log of answer?.idle ?? []) {
       const look = this.#looks.get(`look ${log}`);
-      if (!look || look.isUnderWay || look.atMs - this.timers.nowMs() < IDLE_EVERY_MS) continue;
+      if (!look || look.isUnderWay || look.atMs - this.timers.nowMs() < ASK_EVERY_MS) continue;
       look.pauseMs = 0;
       this.track(this.#look(`look ${log}`, look));
     }
-    if ([...this.#looks.values()].some(mayIdle)) this.#askLater();
+    if (this.#due.size > 0 || [...this.#looks.values()].some(mayIdle)) this.#askLater();
   }
 
   close(): void {
     this.#isClosed = true;
     this.#looks.clear();
+    this.#due.clear();
   }
 }
 

@@ -7,12 +7,26 @@ import { PlainCalls } from './plain-calls.js';
 import { decodeReservations } from './plain-replies.js';
 import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
-import { acquire, enqueue, idle, peek, shared } from './scripts.generated.js';
+import { acquire, enqueue, looks, peek, shared } from './scripts.generated.js';
 
 /** How long a report that is not urgent waits for other requests to share its call. */
 const UNHURRIED_MS = 2;
 /** The maximum number of requests with a shared scope in one call, because they take the server ten times as long as others. */
 const MAX_SHARED = 16;
+
+export interface AskedLine {
+  /** The key of the line's log. */
+  readonly log: string;
+  /** The caller looks at the line only if no process has looked at it for this long. */
+  readonly pauseMs: number;
+}
+
+export interface LinesToLook {
+  /** The logs of lines in which a lease is idle although jobs wait. */
+  readonly idle: readonly string[];
+  /** For each line for which the caller asked, whether it looks at the line. */
+  readonly isOurs: readonly boolean[];
+}
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
@@ -27,7 +41,7 @@ export class ScriptCalls extends PlainCalls {
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
     private readonly metrics?: LimiterMetrics,
-    private readonly idleKey?: string,
+    private readonly looksKeys?: readonly [idle: string, last: string],
   ) {
     super(runner);
     const keyOf = isCluster ? hashTagOf : undefined;
@@ -68,10 +82,13 @@ export class ScriptCalls extends PlainCalls {
     return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
   }
 
-  /** @returns the logs of lines in which a lease is idle although jobs wait */
-  async idle(): Promise<readonly string[]> {
-    if (this.idleKey === undefined) return [];
-    return (await this.runner.plain(idle, [this.idleKey], [`${Math.floor(this.runner.nowUs)}`])) as string[];
+  /** See lua/looks.lua. */
+  async looks(lines: readonly AskedLine[]): Promise<LinesToLook> {
+    if (!this.looksKeys) return { idle: [], isOurs: lines.map(() => true) };
+    const asked = lines.flatMap(({ log, pauseMs }) => [log, `${pauseMs * 1000}`]);
+    const args = [`${Math.floor(this.runner.nowUs)}`, ...asked];
+    const [idle, ours] = (await this.runner.plain(looks, this.looksKeys, args)) as [string[], string[]];
+    return { idle, isOurs: ours.map((text) => text === '1') };
   }
 
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
@@ -112,7 +129,7 @@ export class ScriptCalls extends PlainCalls {
       overdueMs: this.overdueMs,
       promotes,
       namesAll: this.isCluster,
-      idleKey: this.idleKey,
+      idleKey: this.looksKeys?.[0],
     });
   }
 

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources d18212a89d53d31d82585a6c43c1f72a09c94ff0
-// Text    8a4516a9a1b254f60d10148e52403d1a0cc910de
+// Sources cfa7ebb00bda0f4e6c7d01c9b569c4cead8698a5
+// Text    0d05c16f8dccd5c2e5c0d7775191780b9731a545
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7841,26 +7841,6 @@ end
 return reply`,
 };
 
-export const idle: Script = {
-  sha1: 'b5acb3cb9e43eddf6c657016c1538c1108ed6293',
-  text: `--lua/lib/request/request_plain.lua:2
-local argv = ARGV
-local given = KEYS
---lua/idle.lua:10
-local call = redis.call
---lua/lib/request/request_plain.lua:7
-local keys, args = given, argv
---lua/idle.lua:13
-local idle, due = {}, call('ZRANGEBYSCORE', keys[1], '-inf', args[1], 'WITHSCORES')
-for i = 1, #due, 2 do
-local line, is_new = string.sub(due[i], 1, -4), tonumber(due[i + 1]) > args[1] - 60000000
-local cap = is_new and call('EXISTS', line .. 'queue') == 1 and call('HGET', line .. 'holders', ' ')
-local is_idle = cap and call('ZCARD', line .. 'leases') < tonumber(cap)
-if is_idle then idle[#idle + 1] = due[i] else call('ZREM', keys[1], due[i]) end
-end
-return idle`,
-};
-
 export const leave: Script = {
   sha1: '66657f55c8771e42f5006d2c1aa87c335a5509ef',
   text: `--lua/lib/request/request_plain.lua:2
@@ -7876,6 +7856,37 @@ redis.call('HDEL', waiters_key, unpack(args))
 local were_there = redis.call('ZREM', queue_key, unpack(args))
 if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
 return were_there`,
+};
+
+export const looks: Script = {
+  sha1: '5808286f739da51c648bd24ece798cdebb841e42',
+  text: `--lua/lib/request/request_plain.lua:2
+local argv = ARGV
+local given = KEYS
+--lua/looks.lua:13
+local call = redis.call
+--lua/lib/request/request_plain.lua:7
+local keys, args = given, argv
+--lua/looks.lua:16
+local now_us = tonumber(args[1])
+local idle, theirs, due = {}, {}, call('ZRANGEBYSCORE', keys[1], '-inf', now_us, 'WITHSCORES')
+for i = 1, #due, 2 do
+local line, is_new = string.sub(due[i], 1, -4), tonumber(due[i + 1]) > now_us - 60000000
+local cap = is_new and call('EXISTS', line .. 'queue') == 1 and call('HGET', line .. 'holders', ' ')
+local is_idle = cap and call('ZCARD', line .. 'leases') < tonumber(cap)
+if is_idle then idle[#idle + 1] = due[i] else call('ZREM', keys[1], due[i]) end
+end
+for i = 2, #args, 2 do
+local last_us = tonumber(call('ZSCORE', keys[2], args[i]) or nil)
+local is_theirs = not last_us or now_us - last_us >= tonumber(args[i + 1])
+if is_theirs then call('ZADD', keys[2], args[1], args[i]) end
+theirs[#theirs + 1] = is_theirs and '1' or ''
+end
+if #args > 1 then
+call('ZREMRANGEBYSCORE', keys[2], '-inf', now_us - 60000000)
+call('PEXPIRE', keys[2], 60000000 / 1000)
+end
+return { idle, theirs }`,
 };
 
 export const note_tenants: Script = {
