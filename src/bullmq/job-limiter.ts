@@ -1,4 +1,4 @@
-import type { Job, JobsOptions, Queue } from 'bullmq';
+import { Job, type JobsOptions, type MinimalQueue, type Queue } from 'bullmq';
 import { problem } from '../core/errors.js';
 import { type Admitted, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import type { Tenant } from '../core/keys.js';
@@ -141,7 +141,11 @@ export class JobLimiter<
     const queue = queueNameOf(prefixOf(job), job.queueName);
     const rules = await this.#rulesOf(queue, `leave(job of '${queue}')`);
     this.#side.queues.serve(prefixOf(job), job.queueName, queueOf(job).opts.connection);
-    return leaveLines(this.#side, rules, declaredRules(this), job);
+    if (await leaveLines(this.#side, rules, declaredRules(this), job)) return true;
+    // BullMQ ignores a job that is added under the id of another one, and returns an object with a timestamp of its own.
+    const added = await Job.fromId(queueOf(job) as MinimalQueue, job.id as string);
+    const isOther = added !== undefined && added.timestamp < job.timestamp;
+    return isOther && leaveLines(this.#side, rules, declaredRules(this), added);
   }
 
   /**

@@ -57,9 +57,9 @@ export function checkFields(
  * @param words other names that mean the first option
  */
 export function refuseMisspelt(given: object, names: readonly string[], words: readonly string[], where: string): void {
-  for (const field of Object.keys(given)) {
+  for (const [field, value] of Object.entries(given)) {
     const meant = words.includes(field) ? names[0] : misspelt(field, names);
-    if (meant === undefined || names.includes(field)) continue;
+    if (meant === undefined || value === undefined || names.includes(field)) continue;
     throw problem(names.join(' or '), field, where, `Did you mean '${meant}'?`);
   }
 }

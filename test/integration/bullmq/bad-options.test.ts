@@ -197,8 +197,8 @@ test.each([
 test("BullMQ's own options, and those of other worker classes, are never refused", () => {
   const ofBullmq = ['name', 'autorun', 'concurrency', 'limiter', 'metrics', 'maximumRateLimitDelay', 'settings'];
   const ofOthers = ['group', 'batch', 'batches', 'ttl', 'rate', 'delimiter', 'pageLimit', 'dateLimit'];
-  const options = Object.fromEntries([...ofBullmq, ...ofOthers].map((option) => [option, undefined]));
-  expect(() => checkWorkerOptions(options, 'emails')).not.toThrow();
+  const options = Object.fromEntries([...ofBullmq, ...ofOthers].map((option) => [option, 1]));
+  expect(() => checkWorkerOptions({ ...options, tenant: undefined }, 'emails')).not.toThrow();
 });
 
 test('an invalid rateLimiter and an invalid connection are refused', () => {

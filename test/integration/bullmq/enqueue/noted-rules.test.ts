@@ -76,6 +76,22 @@ test('a process without workers enqueues jobs under a single limit that a worker
   expect(await queue.getDelayedCount()).toBe(1);
 });
 
+test('leave() takes the waiting job out for the object of a job that BullMQ ignored under the same id, not for an older one', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
+  const { limiter } = processOf(prefix, limits);
+  await workerOf(limiter, prefix, queue.name, ['emails']);
+  await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
+  const old = await limiter.enqueue(queue, 'job', ACME, { jobId: 'again', timestamp: Date.now() - 60_000 });
+  await old.remove();
+  await limiter.leave(old);
+  await limiter.enqueue(queue, 'job', ACME, { jobId: 'again' });
+  const waiting = async () => (await limiter.of('emails', 'acme').waiting()).length;
+  expect([await limiter.leave(old), await waiting()]).toEqual([false, 2]);
+  const ignored = await queue.add('job', { tenantId: 'acme' }, { jobId: 'again', timestamp: Date.now() + 60_000 });
+  expect([await limiter.leave(ignored), await waiting()]).toEqual([true, 1]);
+});
+
 test.each(['leave', 'cancel'] as const)(
   'a process without workers can bring back the jobs of the queue that it gives to %s()',
   async (call) => {
