@@ -42,7 +42,8 @@ test('a request that Redis runs late, after a stop, charges no unit, however oft
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);
   const still = standStill(redis, limiter.counts, (request) => request % 150 === 0);
-  const rule = { tiers: TIERS, tenant: still.tenant, advanced: { holdMs: 0 } };
+  const tiers = () => still.before().then(() => TIERS);
+  const rule = { tiers, tenant: () => 'acme', advanced: { holdMs: 0 } };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await addJobs(queue, JOBS);
   await completed(queue, JOBS);

@@ -52,7 +52,8 @@ test('if a stopped Redis runs requests after their deadline, the requests charge
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);
   const still = standStill(redis, limiter.counts, (request) => request === 30);
-  const rule = { tiers: TIERS, tenant: still.tenant, advanced: { holdMs: 0 } };
+  const tiers = () => still.before().then(() => TIERS);
+  const rule = { tiers, tenant: () => 'acme', advanced: { holdMs: 0 } };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, JOBS);
   await completed(queue, JOBS);

@@ -25,8 +25,8 @@ export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: nu
     ).then(() => redis.cont());
   };
   return {
-    /** Called just before each request. */
-    tenant: async () => {
+    /** Call it just before each request, e.g. in `tiers`: a worker also asks for the tenants of jobs that wait. */
+    before: async () => {
       while (stopping) await stopping;
       const request = ++requests;
       if (chosen(request)) {
@@ -34,7 +34,6 @@ export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: nu
         await stopping;
         stopping = undefined;
       }
-      return 'acme';
     },
     stops: () => stops,
   };
