@@ -4,9 +4,8 @@ import { roomOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js'
 import { Admission } from '../core/leases/admission.js';
 import { Contention } from '../core/leases/contention.js';
 import { Places } from '../core/lines/places.js';
-import type { HandedOver, LimitChange, RulesChange } from '../core/options/target.js';
+import type { LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
-import type { Promotion } from '../core/requests/request.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { inNoLine } from './limits/leave.js';
 import { hearRules } from './notes/note-rules.js';
@@ -19,7 +18,7 @@ import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { LostLines } from './wake/lost-lines.js';
 import { Nudges } from './wake/nudge.js';
-import { type DelayedJob, systemTimers } from './wake/ports.js';
+import { type PromoterPorts, systemTimers } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
 import { enforcedRules, type WorkerSide } from './worker-side.js';
@@ -39,10 +38,15 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const contention = new Contention();
   const nudges = new Nudges(nudgeServer);
   const queues = new ServedQueues((queue) => nudges.drop(queue));
-  const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
-  const handOver = (waiter: HandedOver) => limiter.announcements.send(waiter);
-  const broughtBack = (promotion: Promotion): Promise<boolean> => formerScopes.broughtBack(promotion);
-  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge, handOver, broughtBack };
+  const ports: PromoterPorts = {
+    calls: limiter.calls,
+    jobs: queues,
+    timers: systemTimers,
+    looks: (lines) => limiter.calls.looks(lines),
+    nudge: (job, atMs) => nudges.at(queueOf(job), atMs),
+    handOver: (waiter) => limiter.announcements.send(waiter),
+    broughtBack: (promotion) => formerScopes.broughtBack(promotion),
+  };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);

@@ -43,7 +43,7 @@ end
 -- of the present request takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
-  home.aside_us = home.aside_us or home.at_us
+  home.aside_us = home.aside_us or home.at_us + ASIDE_LOOK_US
   reply_task(promotions, home, CHECK, waiter, 0)
   reply_promote(promotions, home, waiter, home.at_us)
 end

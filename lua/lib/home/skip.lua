@@ -13,7 +13,7 @@ local MAX_PAGES = 2
 local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because a renewal costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues the search after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
-local IDLE_US = 300000 -- a lease is idle for this long, and at most twice as long, for FULL waiters aside
+local IDLE_US = 100000 -- a lease is idle for this long, and at most four times as long, for FULL waiters aside; longer for more
 local SKIPPED = ' '
 local SKIPPED_US = 10000000
 
@@ -47,7 +47,7 @@ local function skip_idles(home)
   local since_us = -call('ZRANGEBYSCORE', home.queue_key, IS_ASIDE, '(0', 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local count = 0
   for _, aside in pairs(home_slow(home)) do count = count + aside end
-  local due_us = since_us + IDLE_US * count / FULL * (1 + since_us % 997 / 997)
+  local due_us = since_us + IDLE_US * count / FULL * (1 + since_us % 997 / 332)
   home.skip_us = math.max(due_us, home.at_us + SKIP_MORE_US)
   return due_us <= home.at_us
 end

@@ -52,7 +52,8 @@ export interface BringsBack {
 }
 
 export interface PromoterPorts {
-  readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'> & Partial<Pick<ScriptCalls, 'looks'>>;
+  readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
+  readonly looks?: ScriptCalls['looks'];
   readonly jobs: Jobs;
   readonly timers: Timers;
   nudge(job: DelayedJob, atMs: number): void;

@@ -56,12 +56,7 @@ export class Promoter implements Promotes {
     const track = (work: Promise<void>) => this.#track(work);
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track, ports.broughtBack);
-    this.#looks = new TurnLooks(
-      ports.timers,
-      (look) => this.reports.look(look),
-      track,
-      (lines) => ports.calls.looks?.(lines),
-    );
+    this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track, ports.looks);
   }
 
   promote(promotions: readonly Promotion[]): void {

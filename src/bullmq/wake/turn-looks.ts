@@ -39,7 +39,7 @@ export class TurnLooks {
     private readonly timers: Pick<Timers, 'nowMs' | 'after'>,
     private readonly sendLook: (promotion: Promotion) => Promise<unknown>,
     private readonly track: (look: Promise<void>) => void,
-    private readonly ask: (lines: readonly AskedLine[]) => Promise<LinesToLook> | undefined = () => undefined,
+    private readonly ask?: (lines: readonly AskedLine[]) => Promise<LinesToLook>,
   ) {}
 
   /**
@@ -79,7 +79,7 @@ export class TurnLooks {
       // This timer is outdated: an earlier timer was set for the line, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
-      if (now.pauseMs < SHARED_FROM_MS) return this.track(this.#look(line, now));
+      if (!this.ask || now.pauseMs < SHARED_FROM_MS) return this.track(this.#look(line, now));
       now.timerMs = Number.POSITIVE_INFINITY;
       this.#due.set(line, now);
       this.#askLater();
@@ -99,7 +99,7 @@ export class TurnLooks {
   }
 
   #askLater(): void {
-    if (this.#asks || this.#isClosed) return;
+    if (this.#asks || this.#isClosed || !this.ask) return;
     this.#asks = true;
     this.timers.after(ASK_EVERY_MS, () => void this.#asked());
   }
@@ -108,7 +108,7 @@ export class TurnLooks {
     const due = [...this.#due].slice(0, MAX_ASKED);
     for (const [line] of due) this.#due.delete(line);
     const asked = due.map(([, { promotion, pauseMs }]) => ({ log: promotion.scope.keys.log, pauseMs }));
-    const answer = await this.ask(asked)?.catch(() => undefined);
+    const answer = await this.ask?.(asked).catch(() => undefined);
     this.#asks = false;
     due.forEach(([line, look], i) => {
       if (this.#looks.get(line) !== look) return;

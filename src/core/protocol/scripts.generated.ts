@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources cfa7ebb00bda0f4e6c7d01c9b569c4cead8698a5
-// Text    0d05c16f8dccd5c2e5c0d7775191780b9731a545
+// Sources 68894a59c774279d7283e3697b41c0b120d11615
+// Text    5eaedc49c937a692e945257242b17a6fcee2b490
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'de773a0dd8062db5126c2223aaa2b9c9dbb9561d',
+  sha1: '89626690cb3f378a6baf8c288aa10dbe87bee94d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_idles = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_idle = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, priority_of = 0, ticket_of = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_tell = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_newest = 0, home_last = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_idles = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_due = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_idle = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -894,7 +894,7 @@ end
 if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_0.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:10
+--lua/lib/home/slow.lua:11
 function shelf_0.home_slow(home)
 if home.slowed then return home.slowed end
 local kept = home.clock.slow[home.queue_key]
@@ -1545,7 +1545,7 @@ function shelf_0.skip_idles(home)
 local since_us = -call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'WITHSCORES', 'LIMIT', 0, 1)[2]
 local count = 0
 for _, aside in pairs(shelf_0.home_slow(home)) do count = count + aside end
-local due_us = since_us + 300000 * count / 3 * (1 + since_us % 997 / 997)
+local due_us = since_us + 100000 * count / 3 * (1 + since_us % 997 / 332)
 home.skip_us = math.max(due_us, home.at_us + 50000)
 return due_us <= home.at_us
 end
@@ -1601,7 +1601,7 @@ end
 
 function shelf_0.fill_missed(home, promotions, waiter, its)
 shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
-home.aside_us = home.aside_us or home.at_us
+home.aside_us = home.aside_us or home.at_us + 5000000
 do
 --lua/lib/request/reply.lua:114
 local n_0_121 = #promotions
@@ -1661,7 +1661,7 @@ end
 end
 return is_done and 'many' or 'far'
 end
---lua/lib/home/late.lua:25
+--lua/lib/home/late.lua:26
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
@@ -1670,7 +1670,7 @@ do
 --lua/lib/request/reply.lua:114
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:30
+--lua/lib/home/late.lua:31
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -1691,29 +1691,42 @@ elseif not its then
 shelf_0.home_leave(home, waiter, nil, turn_us)
 elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
 shelf_0.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
-home.aside_us = home.aside_us or home.at_us
 elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
 shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 end
 end
 end
 
+
+function shelf_0.aside_due(home, its, stands)
+local is_idle = home.cap and home.running < home.cap and home.coming + home.parked == 0
+
+local idle_us = 250000 * 2 ^ math.max(0, its.times - 2) * (1 + stands % 997 / 997)
+return math.floor(is_idle and math.min(idle_us, 5000000) or 5000000) - stands
+end
+
 function shelf_0.aside_look(home, promotions)
 if home.out == 0 then return end
 local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
 local waiter, stands = found[1], tonumber(found[2] or nil)
-home.aside_us = stands and -stands
-if not waiter or math.abs(home.at_us + stands) < 5000000 then return end
 local its = shelf_0.home_known(home, waiter)
-if not its or its.times >= 10 and not its.is_coming then return shelf_0.home_leave(home, waiter, its, stands) end
-shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
-home.aside_us = home.at_us
+if not its then return waiter and shelf_0.home_leave(home, waiter, its, stands) end
+home.aside_us = shelf_0.aside_due(home, its, stands)
+
+if home.at_us < home.aside_us and home.at_us > -stands - 5000000 then return end
+if its.times >= 10 and not its.is_coming then return shelf_0.home_leave(home, waiter, its, stands) end
+do local since_us_0_218 = home.at_us
+--lua/lib/home/order.lua:69
+stands = -math.floor(since_us_0_218) end
+--lua/lib/home/late.lua:76
+shelf_0.home_move(home, waiter, its, tonumber(found[2]), stands)
 shelf_0.late_tell(home, promotions, waiter, its, home.at_us)
+home.aside_us = shelf_0.aside_due(home, its, stands)
 end
 
 function shelf_0.late_look(home, promotions, self)
-shelf_0.aside_look(home, promotions)
 shelf_0.late_see(home, promotions, self)
+shelf_0.aside_look(home, promotions)
 end
 
 
@@ -1730,14 +1743,14 @@ if home.first_told_us then
 local told_us = math.max(home.first_told_us, home.at_us) + 250000
 look_us = math.min(look_us or told_us, told_us)
 end
-if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5000000) end
+if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us) end
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:92
+--lua/lib/home/late.lua:103
 end
 return look_us
 end
@@ -5439,7 +5452,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '13eda1b8f5dd64a263bdf2895195f40a22deb908',
+  sha1: '4bd3d4f019b358de59bb933e77f82edda18e1337',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6539,7 +6552,7 @@ end
 if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_0.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:10
+--lua/lib/home/slow.lua:11
 function shelf_0.home_slow(home)
 if home.slowed then return home.slowed end
 local kept = home.clock.slow[home.queue_key]
@@ -7986,7 +7999,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'af69d607ca45f68a4df250380c98ba75f0afa224',
+  sha1: '61571ab4c58627d2366be49cd8abb9c9d13977d2',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -9438,7 +9451,7 @@ end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] ~= '' and argv[4])) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:10
+--lua/lib/home/slow.lua:11
 function shelf_1.home_slow(home)
 if home.slowed then return home.slowed end
 local kept = home.clock.slow[home.queue_key]
@@ -11680,7 +11693,7 @@ of_one = math.max(of_one, each_us)
 end
 return of_one > 0 and most / of_one or 1
 end
---lua/lib/home/slow.lua:10
+--lua/lib/home/slow.lua:11
 function shelf_2.home_slow(home)
 if home.slowed then return home.slowed end
 local kept = home.clock.slow[home.queue_key]
@@ -12736,7 +12749,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'da39e8a3cca08d886fe909671c764e868ef1342d',
+  sha1: '0b56fd48437cf34d51e0860c3c65266afafd3601',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13500,7 +13513,7 @@ local call = redis.call
 --lua/lib/request/request_limits.lua:2
 local given = KEYS
 --lua/lib/request/request_limits.lua:11
-local shelf_1 = { limits_longest = 0, reply_promote = 0, priority_of = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flows_standing = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_restore = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, reply_promote = 0, priority_of = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_comes = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flows_standing = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_due = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_restore = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
 longest_us = math.max(longest_us, argv[tier + 2])
@@ -14007,7 +14020,7 @@ if flow[3] == weight then return end
 flow[3] = weight
 shelf_1.flow_note(home, flow)
 end
---lua/lib/home/slow.lua:10
+--lua/lib/home/slow.lua:11
 function shelf_1.home_slow(home)
 if home.slowed then return home.slowed end
 local kept = home.clock.slow[home.queue_key]
@@ -14652,7 +14665,7 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/home/late.lua:25
+--lua/lib/home/late.lua:26
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
@@ -14661,7 +14674,7 @@ do
 --lua/lib/request/reply.lua:114
 local n_0_210 = #promotions
 promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:30
+--lua/lib/home/late.lua:31
 shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -14682,29 +14695,42 @@ elseif not its then
 shelf_1.home_leave(home, waiter, nil, turn_us)
 elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
 shelf_1.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
-home.aside_us = home.aside_us or home.at_us
 elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
 shelf_1.late_tell(home, promotions, waiter, its, turn_us)
 end
 end
 end
 
+
+function shelf_1.aside_due(home, its, stands)
+local is_idle = home.cap and home.running < home.cap and home.coming + home.parked == 0
+
+local idle_us = 250000 * 2 ^ math.max(0, its.times - 2) * (1 + stands % 997 / 997)
+return math.floor(is_idle and math.min(idle_us, 5000000) or 5000000) - stands
+end
+
 function shelf_1.aside_look(home, promotions)
 if home.out == 0 then return end
 local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
 local waiter, stands = found[1], tonumber(found[2] or nil)
-home.aside_us = stands and -stands
-if not waiter or math.abs(home.at_us + stands) < 5000000 then return end
 local its = shelf_1.home_known(home, waiter)
-if not its or its.times >= 10 and not its.is_coming then return shelf_1.home_leave(home, waiter, its, stands) end
-shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
-home.aside_us = home.at_us
+if not its then return waiter and shelf_1.home_leave(home, waiter, its, stands) end
+home.aside_us = shelf_1.aside_due(home, its, stands)
+
+if home.at_us < home.aside_us and home.at_us > -stands - 5000000 then return end
+if its.times >= 10 and not its.is_coming then return shelf_1.home_leave(home, waiter, its, stands) end
+do local since_us_0_232 = home.at_us
+--lua/lib/home/order.lua:69
+stands = -math.floor(since_us_0_232) end
+--lua/lib/home/late.lua:76
+shelf_1.home_move(home, waiter, its, tonumber(found[2]), stands)
 shelf_1.late_tell(home, promotions, waiter, its, home.at_us)
+home.aside_us = shelf_1.aside_due(home, its, stands)
 end
 
 function shelf_1.late_look(home, promotions, self)
-shelf_1.aside_look(home, promotions)
 shelf_1.late_see(home, promotions, self)
+shelf_1.aside_look(home, promotions)
 end
 
 
@@ -14721,14 +14747,14 @@ if home.first_told_us then
 local told_us = math.max(home.first_told_us, home.at_us) + 250000
 look_us = math.min(look_us or told_us, told_us)
 end
-if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5000000) end
+if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us) end
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
 local n_0_211 = #promotions
 promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:92
+--lua/lib/home/late.lua:103
 end
 return look_us
 end
