@@ -28,7 +28,8 @@ for i = 2, #args, 2 do
   theirs[#theirs + 1] = is_theirs and '1' or ''
 end
 if #args > 1 then
-  call('ZREMRANGEBYSCORE', keys[2], '-inf', now_us - FORGOTTEN_US)
+  local forgotten = call('ZRANGEBYSCORE', keys[2], '-inf', now_us - FORGOTTEN_US, 'LIMIT', 0, #args)
+  if #forgotten > 0 then call('ZREM', keys[2], unpack(forgotten)) end
   call('PEXPIRE', keys[2], FORGOTTEN_US / 1000)
 end
 return { idle, theirs }

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 68894a59c774279d7283e3697b41c0b120d11615
-// Text    5eaedc49c937a692e945257242b17a6fcee2b490
+// Sources cd3f312370602aeecab321c939a3036d86c919bc
+// Text    f692e1b3601baa4fe09a3952007129f93f418b91
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7872,7 +7872,7 @@ return were_there`,
 };
 
 export const looks: Script = {
-  sha1: '5808286f739da51c648bd24ece798cdebb841e42',
+  sha1: '260bdcabd4049e67e5c76f3de6604a3d36311739',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -7896,7 +7896,8 @@ if is_theirs then call('ZADD', keys[2], args[1], args[i]) end
 theirs[#theirs + 1] = is_theirs and '1' or ''
 end
 if #args > 1 then
-call('ZREMRANGEBYSCORE', keys[2], '-inf', now_us - 60000000)
+local forgotten = call('ZRANGEBYSCORE', keys[2], '-inf', now_us - 60000000, 'LIMIT', 0, #args)
+if #forgotten > 0 then call('ZREM', keys[2], unpack(forgotten)) end
 call('PEXPIRE', keys[2], 60000000 / 1000)
 end
 return { idle, theirs }`,
