@@ -38,6 +38,7 @@ function kind(
       // Vitest runs kinds with different numbers of workers one after the other.
       sequence: { groupOrder: maxWorkers },
       globalSetup: [
+        'test/support/fresh-scripts.ts',
         ...(options.setup ?? []),
         ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
       ],
