@@ -30,13 +30,15 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/home/schedule
   -- @include lib/request/clock
   -- @include lib/log/meters
-  -- @include lib/carry/ready
+  -- @include lib/log/clock_step
+  -- @include lib/settings
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {},
     refused = {},
-    ready = { limits = ready_limits, records = ready_records },
+    other = settings_other,
+    step_back = scopes_step_back,
     check = check_all,
     foretell = watch_foretell,
     park = park,
@@ -52,7 +54,7 @@ end
 -- A settlement in a scope without a line needs only these functions.
 local function make_settle()
   -- @include lib/settle
-  return { is_rest = settle_is_rest, all = settle_all }
+  return settle_all
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -68,7 +70,6 @@ local function decide()
   -- @include lib/check
   -- @include lib/tiers/kinds
   -- @include lib/log/charged
-  -- @include lib/carry/carry
   local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -80,10 +81,9 @@ local function decide()
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
       settle = settle or make_settle()
-      local is_answered
-      is_answered, texts = settle.all({ scopes = { scope }, token = token }, reply, queue and queue.ready, now_us, ttl_floor_ms)
-      if is_answered then return next_arg, next_keys end
-      has_line = has_line and not settle.is_rest(token)
+      texts = settle({ scopes = { scope }, token = token }, now_us, ttl_floor_ms)
+      -- Old limits must not schedule a waiter: its next look or request brings the stored ones.
+      has_line = has_line and not queue.other({ scope })
     end
 
     if has_line then
@@ -102,7 +102,11 @@ local function decide()
 
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
+    local other, version, text = queue.other(scopes)
+    if other then
+      reply_stored(reply, other, version, text)
+      return next_arg, next_keys
+    end
   end
 
   local binding, index, request = nil, nil, nil
@@ -113,12 +117,11 @@ local function decide()
     end
     binding, index = check_binding(scopes)
   end
-  local lacks = carry_may(scopes)
-  if has_line or is_set_back or lacks or binding and waiter ~= '' then
+  if has_line or is_set_back or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     for s = 1, count do queue.forget(scopes[s], queue.refused) end
-    queue.ready.records(request, now_us, ttl_floor_ms, true)
+    queue.step_back(request, true)
     binding, index = queue.check(request, queue.clock, true)
   end
 

@@ -26,7 +26,7 @@
 -- @include lib/home/home
 -- @include lib/home/park
 -- @include lib/home/watch
--- @include lib/carry/ready
+-- @include lib/log/clock_step
 -- @include lib/settings
 local call = redis.call
 
@@ -62,7 +62,7 @@ end
 while arg <= last_arg do
   local request = read_request(arg, keys, now_us)
   local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
-  ready_records(request, now_us, ttl_floor_ms, true)
+  scopes_step_back(request, true)
   for _, scope in ipairs(scopes) do
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)

@@ -20,7 +20,8 @@
 -- @include lib/request/request_limits
 -- @include lib/request/reply
 -- @include lib/request/read
--- @include lib/carry/ready
+-- @include lib/log/clock_step
+-- @include lib/settings
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
@@ -126,8 +127,12 @@ local function shared()
   end
 end
 
-if ready_limits(request, reply) then return reply_other(reply) end
-ready_records(request, now_us, ttl_floor_ms, false)
+local other, version, stored = settings_other(request.scopes)
+if other then
+  reply_stored(reply, other, version, stored)
+  return reply_other(reply)
+end
+scopes_step_back(request, false)
 local check = request.tenant and shared or own
 local answer = check()
 if not answer then return reply_other(reply) end

@@ -25,7 +25,6 @@
 -- @include lib/request/scopes
 -- @include lib/request/read
 -- @include lib/shared/check_shared
--- @include lib/carry/carry
 
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request/clock
@@ -79,9 +78,8 @@ end
 
 local function make_rare()
   -- @include lib/log/clock_step
-  -- @include lib/carry/ready
   -- @include lib/settle
-  return { limits = ready_limits, records = ready_records, step_back = scopes_step_back, settle = settle_all, is_rest = settle_is_rest }
+  return { step_back = scopes_step_back, settle = settle_all }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -96,15 +94,13 @@ local function decide()
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
   if request.word ~= 'acquire_all' and not is_reserved then
-    local is_settlement, is_answered, texts = request.word == 'settle', false, nil
+    local is_settlement, texts = request.word == 'settle', nil
     local is_done = is_settlement or request.word == 'look'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
     if request.is_set_back then rare.step_back(request, true) end
-    if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end
-    if is_answered then return next_arg, next_keys end
-    local is_rest = is_settlement and rare.is_rest(request.token)
+    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' then is_done = shared_release(request) end
-    if has_waiters and not is_rest then
+    if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       for _, scope in ipairs(scopes) do scope_open(scope, now_us) end
       shared_check(request, now_us, true)
@@ -120,10 +116,9 @@ local function decide()
     return next_arg, next_keys
   end
   if not request.is_set_back then shared_check(request, now_us, true) end
-  local may = carry_may(scopes)
-  if request.is_set_back or may then
+  if request.is_set_back then
     rare = rare or make_rare()
-    rare.records(request, now_us, ttl_floor_ms, true)
+    rare.step_back(request, true)
     shared_check(request, now_us, true)
   end
   local part, stored = shared_part(request)

@@ -8,7 +8,6 @@
     looked      when the last look called a waiter back, microseconds
     limits      text of the stored limits; only clients read it
     version     name of the stored limits, new after each change
-    changed     exists if the stored limits changed and no request was decided since: see carry/carry.lua
     w:<tenant>  stored weight of a tenant of a shared scope
     weights     number of stored weights
     c:<tenant>  text of the stored limits of a tenant, a cap alone; only clients read it
@@ -40,12 +39,11 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- Finds the first scope that stores other limits than the request contains. Sets is_changed and pause of the scopes up to
--- that one.
+-- Finds the first scope that stores other limits than the request contains. Sets pause of the scopes up to that one.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
-    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'paused')
+    scope.pause = found[3]
     if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
   end
 end

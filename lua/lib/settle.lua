@@ -4,11 +4,7 @@
   number in each tier. Units that no window counts any more stay as they are. If a log counts the admission at another time from
   now on, the reply has a new text.
 
-  If limits were stored since the charge, two settlements correct the admission: the first by the stored limits, in the records
-  that took it over (note 'carried' in the text); the second by the limits of the charge, in their records (note 'rest').
-
-  If no request was decided since the limits changed, the settlement first carries over the units that the records lack (see
-  carry/carry.lua). A later request would miss the correction, because it takes over only units that an old record lacks.
+  The caller names the limits of the charge, also if other limits were stored since.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/charged
@@ -16,11 +12,6 @@
 -- @include lib/request/scopes
 -- @include lib/log/clock_step
 local call = redis.call
-
--- Returns whether this is the second settlement of an admission.
-local function settle_is_rest(text)
-  return string.find(text, '/rest=', 1, true) ~= nil
-end
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
@@ -30,11 +21,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
-    scope.moved.rest = nil
   end
   local before, reset_us = nil, nil
-  scope.is_carried = scope.moved.carried ~= nil
-  if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
+  if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
     -- The reset has removed the admission, or the clock went back in between: gives nothing back.
@@ -52,18 +41,10 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   return settled_text(scope, at), scope.is_moved
 end
 
--- The token has a text for each scope, separated by '|'. `ready` is nil if the scope has no line and no settings. Returns
--- true if other limits are stored: the event is answered already. If not, returns false, and all texts if any of them
--- changed.
-local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
-  local is_ready = ready and not settle_is_rest(request.token)
-  if is_ready and ready.limits(request, reply) then return true end
-  local is_changed = false
-  for _, scope in ipairs(request.scopes) do
-    scope_open(scope, now_us)
-    is_changed = is_changed or scope.is_changed
-  end
-  if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else scopes_step_back(request, true) end
+-- The token has a text for each scope, separated by '|'. Returns all texts if any of them changed.
+local function settle_all(request, now_us, ttl_floor_ms)
+  for _, scope in ipairs(request.scopes) do scope_open(scope, now_us) end
+  scopes_step_back(request, true)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
@@ -73,5 +54,5 @@ local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
     are_others = are_others or is_other
     scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
   end
-  return false, are_others and texts or nil
+  return are_others and texts or nil
 end

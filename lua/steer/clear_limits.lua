@@ -10,6 +10,5 @@
 local keys = request_plain()
 local settings = keys[1]
 if redis.call('HDEL', settings, 'limits', 'version', 'by:limits') == 0 then return 0 end
-redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
 return 1

@@ -11,6 +11,6 @@
 -- @include lib/settings
 local keys, args = request_plain()
 local settings, version, text, note = keys[1], args[1], args[2], args[3]
-redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1', 'by:limits', note)
+redis.call('HSET', settings, 'limits', text, 'version', version, 'by:limits', note)
 settings_last(settings)
 return 1

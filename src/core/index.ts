@@ -24,6 +24,7 @@ export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.j
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
 export type { OverridePage } from './steer/overrides.js';
+export type { SetResult } from './steer/steering.js';
 export type {
   BucketedTier,
   CalendarTier,

@@ -6,7 +6,7 @@ import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js'
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
 import type { OverridePage, Overrides } from './steer/overrides.js';
-import type { Steering } from './steer/steering.js';
+import type { SetResult, Steering } from './steer/steering.js';
 import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
 import type { Admissions } from './views/admissions.js';
@@ -70,18 +70,19 @@ export class LimitHandle {
   /**
    * Stores limits in place of the limits that were stored before. The new limits stay until clear(). Each stored field
    * overrides that field of the limits in the code. For a tenant of a shared limit, only a weight and a number as
-   * concurrency can be stored. Admitted units still count, and waiting jobs follow the new limits within a second if a
-   * worker of their queue runs.
+   * concurrency can be stored. Waiting jobs follow the new limits within a second if a worker of their queue runs. Admitted
+   * units still count in tiers of the same kind and unit, whatever the limit and the window are.
    * @param options who stores the limits, and why
+   * @returns the tiers that begin empty
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
    * shared, and tiers for one tenant of a shared limit
    */
   async set<const T extends TiersInput>(
     limits: StoredLimitsInput & { tiers?: Written<T> | null },
     options: ChangeOptions = {},
-  ): Promise<void> {
+  ): Promise<SetResult> {
     const read = readLimits(limits);
-    await this.#limiter.steering.set(await this.#target(), read, options);
+    return this.#limiter.steering.set(await this.#target(), read, options);
   }
 
   /** Returns the stored limits; undefined if none are stored. */

@@ -145,23 +145,17 @@ local function log_find(key, entries, at)
   return low
 end
 
--- Changes the units of an admission from `counted` to `right`. `moved_us` is the log's shift at the charge. A carried
--- admission may be in the first entry after its time. Returns the shift for the next settlement.
+-- Changes the units of an admission from `counted` to `right`. `moved_us` is the log's shift at the charge.
+-- Returns the shift for the next settlement.
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
-  -- The log may have moved before it took over the charge.
-  local is_more = scope.is_carried and right > counted
-  local at = at_us + (is_more and 0 or moved_us + moved)
+  local at = at_us + moved_us + moved
   if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, at)
   local own = log_find(key, entries, at + 1) - first
-  if scope.is_carried and own == 0 and first < entries then
-    at = unpack_bytes('<d', call('GETRANGE', key, HEAD + first * 8, HEAD + first * 8 + 7))
-    own = log_find(key, entries, at + 1) - first
-  end
-  if own == 0 and counted > 0 and not is_more then return moved_us end
+  if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
     -- The clock went back: an entry ahead of the clock would make the next call move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)

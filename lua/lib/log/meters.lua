@@ -20,7 +20,6 @@ local function meters_of(scope, tier)
     local field = tier_fields(tier)
     kept = call('HGET', scope_meters(scope), field)
     scope[tier] = kept
-    if not kept then scope.is_bare = true end
   end
   return kept
 end

@@ -73,7 +73,6 @@ local function sums_open(scope, slot)
     local key = scope_key(scope, slot)
     local read = sums_read(key)
     log = read
-    if #log.head < SUMS_HEAD then scope.is_bare = true end
     local ahead_us = log.newest_us - scope.at_us
     if ahead_us > CLOCK_STEP_US then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)

@@ -132,8 +132,6 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     cut_us = cut_us + more_us - (right_us - served_us)
   else
     if kept and at_us <= scope.at_us then
-      -- The record of a carried admission is cut as well, so return only units that were surely counted.
-      if scope.is_carried then counted = math.min(counted, tonumber(tier_limit(tier))) end
       local back_us = (counted - right) * each_us - cut_us
       right_us = served_us - math.max(0, math.min(back_us, at_us + counted * each_us - cut_us - scope.at_us))
     end

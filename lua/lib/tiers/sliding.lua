@@ -12,7 +12,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_IN_PLACE = 1000 -- a correction turns a log with more entries, or more carried units, into a log of sums
+local MAX_IN_PLACE = 1000 -- a correction turns a log with more entries into a log of sums
 local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
 
 -- @inline
@@ -98,14 +98,12 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- Corrects one unit of a short log, or carried units, in place. A log with any other correction becomes a log of sums
--- first.
+-- Corrects one unit of a short log in place. A log with any other correction becomes a log of sums first.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', scope_log(scope))
-  local most = scope.is_carried and MAX_IN_PLACE or 1
-  if size > 0 and (right > most or size > HEAD + 8 * MAX_IN_PLACE) then
+  if size > 0 and (right > 1 or size > HEAD + 8 * MAX_IN_PLACE) then
     local head = call('GETRANGE', scope_log(scope), 16, 23)
     log_to_sums(scope, 0, at_us + settled_moved(scope, OF_LOG) + unpack_bytes('<d', head), true)
   end

@@ -65,10 +65,10 @@ end
 -- entry. If too many entries are newer, it instead shares the entry of the next admission, and counts until that entry
 -- leaves the window. Returns whether the log that would count the admission is missing, and the time of the admission's new
 -- entry.
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
   -- The clock went back: see log_settle.
-  if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
   local text, first, is_own, when = log.group, log.group_first, false, nil
   if entry < log.entries then
@@ -80,11 +80,8 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
     end
-    is_own = is_own or is_carried
   end
-  -- A missing entry was forgotten, unless the clock went back before the charge was carried over.
-  local is_ahead = is_carried and log.entries > 0 and right > counted
-  if not is_own and counted > 0 and not is_ahead or right == counted then return false end
+  if not is_own and counted > 0 or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
     local least
@@ -114,10 +111,8 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
   local counted, right = tier_settled(scope, tier)
-  -- The log may have moved before the charge.
-  if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
     if is_first then
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)

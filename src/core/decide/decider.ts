@@ -102,11 +102,6 @@ export class Decider {
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
   }
 
-  remade(request: AcquireRequest, told: OtherLimits): AcquireRequest {
-    this.known.note(request, told);
-    return request.remake?.() ?? request;
-  }
-
   #note(request: AcquireRequest, reply: Reply): void {
     if (reply.otherLimits) this.known.note(request, reply.otherLimits);
   }

@@ -74,7 +74,7 @@ function sumsEnding(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
-/** Names the record in which a scope counts a tier: see lua/lib/carry/carry.lua. */
+/** Names the record in which a scope counts a tier: its log, a log of sums, or a field of the meters. */
 export function recordOf(tier: Tier): string {
   return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }

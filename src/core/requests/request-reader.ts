@@ -44,7 +44,6 @@ export class RequestReader {
     if (checks.length > 1) this.#checkKeys(checks, scopes);
     return {
       scopes,
-      remake: () => this.read(checks, {}),
       member: options.id ?? '',
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,

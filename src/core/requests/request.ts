@@ -4,8 +4,6 @@ import type { LeaseTerms, ScopeCall } from './scope-call.js';
 
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
-  /** Makes the request again with the limits known now, but without a waiter; absent if the request reports an event. */
-  readonly remake?: () => AcquireRequest;
   /**
    * The name of the waiter; '' if the request never joins the line. For a group of reservations, the number of reservations.
    */

@@ -1,9 +1,8 @@
-import type { AcquireRequest, EventRequest, OtherLimits, Promotes, Reply } from '../requests/request.js';
+import type { AcquireRequest, EventRequest, Promotes, Reply } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
 export interface Admits {
   readonly calls: { report(request: EventRequest, soon: boolean): Promise<Reply> };
-  remade(request: AcquireRequest, told: OtherLimits): AcquireRequest;
 }
 
 export interface Charge {

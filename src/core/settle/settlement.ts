@@ -1,11 +1,10 @@
 import { ConfigurationError, UnavailableError } from '../errors.js';
 import { checkCost } from '../limits/cost.js';
 import { wasNeverSent } from '../redis/unsent.js';
-import { failureOf, isShared, type Promotes, type Reply } from '../requests/request.js';
+import { failureOf, isShared, type Promotes } from '../requests/request.js';
 import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
 import { type Cost } from '../tiers/tier-input.js';
 import { type Charge, charges, NOTHING } from './charges.js';
-import { correctionText, settleByOthers } from './settle-stored.js';
 
 const TAKEN = 'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.';
 const OF_CHECKPOINTS =
@@ -34,7 +33,6 @@ export async function settle(of: object, actual: Cost, where: string, promoter?:
 
 async function correct(known: Charge, actual: Cost, promoter: Promotes | undefined): Promise<void> {
   const { request, limiter } = known;
-  const promote = ({ promotions }: Reply) => promoter?.promote(promotions);
   const lease = promoter && (request.lease ?? TERMS);
   const send = async (indexes: readonly number[]) => {
     const its = indexes.map((s) => ({
@@ -46,22 +44,21 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
     const scopes = its.map(({ scope }) => scope);
     const asked = { ...request, scopes, lease, event: 'settle' as const, corrections: its.map(correctionText) };
     const reply = await limiter.calls.report(asked, true);
-    promote(reply);
-    const last = reply.status === 'other' ? await settleByOthers(limiter, asked, its, reply, promote) : reply;
-    const error = last.status === 'failed' ? failureOf(last) : undefined;
+    promoter?.promote(reply.promotions);
+    const error = reply.status === 'failed' ? failureOf(reply) : undefined;
     for (const [i, s] of indexes.entries()) {
       const { counted, right } = its[i] as (typeof its)[number];
       known.counted ??= [];
       if (!error) known.counted[s] = right;
       // Redis may have applied the correction. A second refund of the same units would give away units of other admissions.
-      else if (last !== reply || !wasNeverSent(error))
+      else if (!wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
     if (error)
       throw error instanceof UnavailableError
         ? error
         : new UnavailableError(error instanceof Error ? error.message : 'no answer', { cause: error });
-    const texts = last.charged;
+    const texts = reply.charged;
     if (texts) known.charged = request.scopes.map((_, s) => texts[indexes.indexOf(s)] ?? chargedText(known, s));
   };
   const all = request.scopes.map((_, s) => s);
@@ -70,6 +67,10 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   // shared scope.
   await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
+}
+
+function correctionText({ charged, counted, right }: { charged: string } & Record<'counted' | 'right', readonly number[]>) {
+  return `${charged} ${counted.join()} ${right.join()}`;
 }
 
 async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {

@@ -9,10 +9,13 @@ import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
 import { type Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkText, msOf } from '../options/validate.js';
+import { recordOf } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { SharedScopes } from '../scopes/shared-scopes.js';
+import { tierText } from '../tiers/kinds.js';
+import type { Tier } from '../tiers/tier-kind.js';
 import type { Announcements } from './announcements.js';
 import type { Overrides } from './overrides.js';
 
@@ -26,6 +29,18 @@ interface SteeringParts {
   readonly announcements: Pick<Announcements, 'send'>;
   readonly overrides: Pick<Overrides, 'note'>;
 }
+
+/** What set() has done beside storing limits. */
+export interface SetResult {
+  /**
+   * The stored tiers, as texts, that begin to count at 0, because the limit has counted in another kind or unit until now.
+   * Once, they may admit up to their limit too much in one window. Usually empty.
+   */
+  readonly beginEmpty: readonly string[];
+}
+
+/** A record of meters in which a tier counts; other fields belong to all tiers. */
+const RECORD = /^(log~|fixed |gcra )/;
 
 /** The methods are those of LimitHandle. */
 export class Steering {
@@ -59,7 +74,7 @@ export class Steering {
     await this.limiter.announcements.send(target);
   }
 
-  async set(target: ReadTarget, { weight, ...limits }: StoredLimits, change: ChangeOptions = {}): Promise<void> {
+  async set(target: ReadTarget, { weight, ...limits }: StoredLimits, change: ChangeOptions = {}): Promise<SetResult> {
     const { calls, sharedScopes, runner } = this.limiter;
     checkChange(change, 'set(options)');
     const hasLimits = Object.keys(limits).length > 0;
@@ -78,9 +93,20 @@ export class Steering {
     if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`, note);
     if (hasLimits && sharing !== false)
       await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '', note);
-    if (hasLimits && !sharing) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits), note);
+    const isWhole = hasLimits && !sharing;
+    const beginEmpty = isWhole && limits.tiers ? await this.#newIn(this.#keysOf(target), limits.tiers) : [];
+    if (isWhole) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits), note);
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
     await this.limiter.overrides.note(target);
+    return { beginEmpty };
+  }
+
+  /** Returns the tiers that would count in records that the scope does not have, although it has others. */
+  async #newIn({ log, meters }: ScopeKeys, tiers: readonly Tier[]): Promise<string[]> {
+    const fields = await this.limiter.runner.once((client) => client.hkeys(meters));
+    const hasLog = (await this.limiter.runner.once((client) => client.exists(log))) > 0;
+    const records = [...fields.filter((field) => RECORD.test(field)), ...(hasLog ? ['log'] : [])];
+    return records.length === 0 ? [] : tiers.filter((tier) => !records.includes(recordOf(tier))).map(tierText);
   }
 
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
