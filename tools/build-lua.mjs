@@ -44,7 +44,9 @@ function read(path) {
 /** @param {string} its */
 function header(its) {
   const parser = JSON.parse(readFileSync(join(root, PARSER), 'utf8')).version;
-  const sources = [...SOURCES, 'tools/build-lua.mjs'].map((path) => `${path}\0${readFileSync(join(root, path), 'utf8')}`);
+  const sources = [...SOURCES, 'tools/build-lua.mjs'].map(
+    (path) => `${path}\0${readFileSync(join(root, path), 'utf8')}`,
+  );
   return `// Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
 // Sources ${sha1([parser, ...sources].join('\0'))}
 // Text    ${sha1(its)}

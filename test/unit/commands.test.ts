@@ -9,7 +9,7 @@ const below = (folder: string) =>
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Scripts that npm runs by itself. */
-const HOOKS = ['prepack', 'prepublishOnly'];
+const HOOKS = ['prepack', 'prepare', 'prepublishOnly'];
 const TEXTS = [
   'README.md',
   'CONTRIBUTING.md',

@@ -14,7 +14,6 @@ import {
   failedReply,
   failureOf,
   MAX_OTHERS,
-  type OtherLimits,
   type Promotes,
   type Reply,
 } from '../requests/request.js';

@@ -51,8 +51,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
       known.counted ??= [];
       if (!error) known.counted[s] = right;
       // Redis may have applied the correction. A second refund of the same units would give away units of other admissions.
-      else if (!wasNeverSent(error))
-        known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
+      else if (!wasNeverSent(error)) known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
     if (error)
       throw error instanceof UnavailableError
@@ -69,7 +68,11 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   await send(all);
 }
 
-function correctionText({ charged, counted, right }: { charged: string } & Record<'counted' | 'right', readonly number[]>) {
+function correctionText({
+  charged,
+  counted,
+  right,
+}: { charged: string } & Record<'counted' | 'right', readonly number[]>) {
   return `${charged} ${counted.join()} ${right.join()}`;
 }
 

@@ -104,7 +104,7 @@ export class Steering {
   /** Returns the tiers that would count in records that the scope does not have, although it has others. */
   async #newIn({ log, meters }: ScopeKeys, tiers: readonly Tier[]): Promise<string[]> {
     const fields = await this.limiter.runner.once((client) => client.hkeys(meters));
-    const hasLog = (await this.limiter.runner.once((client) => client.exists(log))) > 0;
+    const hasLog = Number(await this.limiter.runner.once((client) => client.exists(log))) > 0;
     const records = [...fields.filter((field) => RECORD.test(field)), ...(hasLog ? ['log'] : [])];
     return records.length === 0 ? [] : tiers.filter((tier) => !records.includes(recordOf(tier))).map(tierText);
   }

@@ -25,7 +25,7 @@ const EMPTY: [string, TierInput, TierInput, AcquireOptions?][] = [
   ['gcra to sliding', gcra, sliding],
   ['bucketed to fixed', bucketed, fixed],
   ['one period to another', fixed, { ...fixed, windowMs: 2 * HOUR_MS }],
-  ['requests to tokens', sliding, tokens, { cost: { tokens: 1 } }],
+  ['requests to tokens', sliding, tokens, { cost: 1 }],
 ];
 
 async function burst(limiter: RateLimiter, tier: TierInput, options?: AcquireOptions): Promise<number> {
@@ -46,14 +46,17 @@ describe.each(['stored', 'written in the code'])('limits that change, %s', (wher
     expect(await burst(limiter, where === 'stored' ? before : after)).toBe(0);
   });
 
-  test.each(EMPTY)('a tier begins empty, and set() names it, after a change from %s', async (_, before, after, options) => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, before)).toBe(LIMIT);
-    clock.advanceMs(1000);
-    const result = await changeTo(limiter, after);
-    if (result) expect(result.beginEmpty).toHaveLength(1);
-    expect(await burst(limiter, where === 'stored' ? before : after, options)).toBe(LIMIT);
-  });
+  test.each(EMPTY)(
+    'a tier begins empty, and set() names it, after a change from %s',
+    async (_, before, after, options) => {
+      const { limiter, clock } = virtualLimiter();
+      expect(await burst(limiter, before)).toBe(LIMIT);
+      clock.advanceMs(1000);
+      const result = await changeTo(limiter, after);
+      if (result) expect(result.beginEmpty).toHaveLength(1);
+      expect(await burst(limiter, where === 'stored' ? before : after, options)).toBe(LIMIT);
+    },
+  );
 });
 
 test('set() names no tier of a limit that has counted nothing', async () => {

@@ -124,7 +124,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
             const totals = records.map(totalOf);
             const isOver = totals.some((total) => total + step.units > LIMIT);
             seen[decision.admitted ? 'admitted' : 'refused']++;
-            const where = `${step.units} units beside ${totals} of ${records}`;
+            const where = `${step.units} units beside ${totals.join()} of ${records.join()}`;
             if (decision.admitted && step.units > 0) expect(isOver, where).toBe(false);
             if (!decision.admitted && backs.length === 0) expect(isOver, where).toBe(true);
             if (decision.admitted) entries.push({ decision, units: step.units, records });

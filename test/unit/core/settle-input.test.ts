@@ -2,8 +2,7 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { asStored } from '../../../src/core/protocol/limit-set.js';
-import { markUnsent } from '../../../src/core/redis/unsent.js';
-import { BLANK_REPLY, failedReply, type OtherLimits } from '../../../src/core/requests/request.js';
+import { BLANK_REPLY } from '../../../src/core/requests/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
@@ -82,15 +81,4 @@ test('simultaneous corrections of one admission are sent one after the other', a
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
   await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);
-});
-
-test('if a correction fails after one of its calls has reached Redis, the lower of the old and the new cost counts from then on', async () => {
-  const { limiter, decision, sent } = admittedBy(['9000 tokens/min'], '', [
-    { ...BLANK_REPLY, status: 'other', otherLimits: {} as OtherLimits },
-    { ...BLANK_REPLY, status: 'admitted' },
-    failedReply(markUnsent(new Error('away'))),
-  ]);
-  await expect(limiter.settle(decision, { tokens: 0 })).rejects.toThrow('away');
-  await limiter.settle(decision, { tokens: 0 });
-  expect(sent.at(-1)).toBe('17 0 0');
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const LUA = join(import.meta.dirname, '../../../lua');
 const SCRIPTS = ['', 'steer'].flatMap((folder) =>
   readdirSync(join(LUA, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.name.endsWith('.lua'))
     .map(({ name }) => join(folder, name)),
 );
 
