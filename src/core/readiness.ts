@@ -1,4 +1,4 @@
-import { ConfigurationError } from './errors.js';
+import { ConfigurationError, problem } from './errors.js';
 import { healthKey } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { LimiterSettings } from './options/options.js';
@@ -127,12 +127,11 @@ export class Readiness {
 
   async #checkHashSlot(where: string): Promise<void> {
     if (!(await this.runner.once(isClusterServer))) return;
-    throw new ConfigurationError({
-      expected:
-        'one hashTag for all tenants: a Redis Cluster needs all keys of a decision in one hash slot, those of a shared scope too',
-      given: this.options.hashTag,
+    throw problem(
+      'one hashTag for all tenants: a Redis Cluster needs all keys of a decision in one hash slot, those of a shared scope too',
+      this.options.hashTag,
       where,
-      fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
-    });
+      "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
+    );
   }
 }

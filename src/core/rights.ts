@@ -1,4 +1,4 @@
-import { ConfigurationError } from './errors.js';
+import { problem } from './errors.js';
 import { changesChannel, healthKey, type KeySpace } from './keys.js';
 import { rights } from './protocol/scripts.generated.js';
 import type { Client } from './redis/client.js';
@@ -22,10 +22,10 @@ export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'
   const missing = (await client.eval(rights.text, 0, [], args).catch(() => [])) as string[];
   // If all commands on keys are missing, the user may be limited to the keys of certain scopes: the result then says nothing.
   if (missing.length === 0 || ABOUT_KEYS.split(' ').every((name) => missing.includes(name))) return;
-  throw new ConfigurationError({
-    expected: `a Redis user that may send all commands of the limiter, for keys and channels that begin with ${space.prefix}:`,
-    given: `a user that may not send ${missing.join(', ')}`,
-    where: 'Redis',
-    fix: "Give the user the rights that stand in docs/operations.md, 'The rights of its Redis user'.",
-  });
+  throw problem(
+    `a Redis user that may send all commands of the limiter, for keys and channels that begin with ${space.prefix}:`,
+    `a user that may not send ${missing.join(', ')}`,
+    'Redis',
+    "Give the user the rights that stand in docs/operations.md, 'The rights of its Redis user'.",
+  );
 }

@@ -1,7 +1,7 @@
 import { Inject, Logger, type MiddlewareConsumer, Module, type NestModule, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Queue } from 'bullmq';
-import { ConfigurationError } from '../core/index.js';
+import { problem } from '../core/errors.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
 import { logAudit } from './audit-log.js';
 import {
@@ -54,12 +54,12 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
     this.#path = path.replace(/^\/+|\/+$/g, '');
     // At the root the middleware would run for every route of the application, and Nest would remove the paths.
     if (this.#path === '') {
-      throw new ConfigurationError({
-        expected: "a path of its own, such as 'limits'",
-        given: path,
-        where: 'RateLimitDashboardModule options: path',
-        fix: "Leave it out for 'limits'.",
-      });
+      throw problem(
+        "a path of its own, such as 'limits'",
+        path,
+        'RateLimitDashboardModule options: path',
+        "Leave it out for 'limits'.",
+      );
     }
   }
 

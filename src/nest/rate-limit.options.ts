@@ -7,7 +7,8 @@ import type {
 } from '../bullmq/index.js';
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
-import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
+import { problem } from '../core/errors.js';
+import type { AdvancedLimiterOptions, LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import {
   checkConnection,
@@ -74,12 +75,12 @@ export function splitOptions(options: RateLimitModuleOptions): {
   setPart(defaults, advanced, ADVANCED_RULE_FIELDS);
   checkRule(defaults, MODULE);
   if (!Array.isArray(rules)) {
-    throw new ConfigurationError({
-      expected: 'rules: an array',
-      given: rules,
-      where: MODULE,
-      fix: "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
-    });
+    throw problem(
+      'rules: an array',
+      rules,
+      MODULE,
+      "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
+    );
   }
   const { tenant, missingTenant } = defaults as RateLimitDefaults;
   const limiter: JobLimiterOptions = {
@@ -108,12 +109,12 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   const field = OF_RULES.find((each) => options?.[each] !== undefined);
   if (field === undefined) return;
   const { rule, decorator } = ruleLines(options ?? {}, EXAMPLES[field]);
-  throw new ConfigurationError({
-    expected: `no ${field} among the defaults of all processors, because it belongs to one rule`,
-    given: options?.[field],
-    where: `${MODULE}: ${field}`,
-    fix: `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
-  });
+  throw problem(
+    `no ${field} among the defaults of all processors, because it belongs to one rule`,
+    options?.[field],
+    `${MODULE}: ${field}`,
+    `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
+  );
 }
 
 /** Gives declared limits the module's defaults, so that requests by hand are decided like jobs. */

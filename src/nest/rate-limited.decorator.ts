@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { type RateLimitOptions, type TiersInput, type TiersOf } from '../bullmq/index.js';
 import { isLikeTier } from '../bullmq/limits/check-declared.js';
 import { checkRule } from '../bullmq/rules/check-rule.js';
+import { problem } from '../core/errors.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkFields } from '../core/options/validate.js';
 import { type Expected } from '../core/tiers/tier-input.js';
@@ -80,12 +81,7 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
     const { prototype, processor, where, onClass } = placeOf(target, method);
     checkFields(options, ['job'], `${where}: options after names`);
     if (new Set(names).size < names.length) {
-      throw new ConfigurationError({
-        expected: 'each name once',
-        given: names.join(', '),
-        where,
-        fix: 'A limit counts a job once, however often it is named.',
-      });
+      throw problem('each name once', names.join(', '), where, 'A limit counts a job once, however often it is named.');
     }
     const declaration = { ...(!onClass && { method: String(method) }), options, names, where };
     checkPlace(isForEveryJob(declaration), options.job, where, names.map((name) => `'${name}'`).join(', '));
@@ -133,12 +129,12 @@ function twinsOf(
   const place = (of: string | undefined) => (of === undefined ? `the class ${name}` : `${name}.${of}`);
   const both =
     twin.method === method ? `two on ${place(method)}` : `one on ${place(twin.method)} and one on ${place(method)}`;
-  return new ConfigurationError({
-    expected: `one @RateLimited for every job of ${name} in ${scope === undefined ? "the queue's own scope" : `scope '${scope}'`}`,
-    given: both,
+  return problem(
+    `one @RateLimited for every job of ${name} in ${scope === undefined ? "the queue's own scope" : `scope '${scope}'`}`,
+    both,
     where,
-    fix: `Put the tiers of both into one @RateLimited, or give one of them ${scope === undefined ? "a scope, e.g. { scope: 'account' }" : 'another scope'}.`,
-  });
+    `Put the tiers of both into one @RateLimited, or give one of them ${scope === undefined ? "a scope, e.g. { scope: 'account' }" : 'another scope'}.`,
+  );
 }
 
 function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
@@ -148,29 +144,29 @@ function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is C
 function checkHasConcurrency(options: Partial<ConcurrencyLimited>, where: string): void {
   refuseBullmqLimiter(options, where);
   if (options.concurrency !== undefined) return;
-  throw new ConfigurationError({
-    expected: "tiers such as ['10/s', '120/min'], or { concurrency }",
-    given: options,
+  throw problem(
+    "tiers such as ['10/s', '120/min'], or { concurrency }",
+    options,
     where,
-    fix: 'Tiers come first: @RateLimited(tiers, options).',
-  });
+    'Tiers come first: @RateLimited(tiers, options).',
+  );
 }
 
 function checkPlace(forEveryJob: boolean, job: string | undefined, where: string, limits: string): void {
   if (forEveryJob && job !== undefined) {
-    throw new ConfigurationError({
-      expected: 'no job name on the class or on process, where it holds for every job',
-      given: job,
+    throw problem(
+      'no job name on the class or on process, where it holds for every job',
+      job,
       where,
-      fix: `Put @RateLimited(${limits}, { job: '${job}' }) on the method that handles it.`,
-    });
+      `Put @RateLimited(${limits}, { job: '${job}' }) on the method that handles it.`,
+    );
   }
   if (!forEveryJob && job === undefined) {
-    throw new ConfigurationError({
-      expected: "{ job: 'name' } on a method other than process",
-      given: undefined,
+    throw problem(
+      "{ job: 'name' } on a method other than process",
+      undefined,
       where,
-      fix: 'BullMQ only calls process: say which jobs this method handles.',
-    });
+      'BullMQ only calls process: say which jobs this method handles.',
+    );
   }
 }

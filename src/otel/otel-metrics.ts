@@ -1,11 +1,6 @@
 import { type Attributes, type Meter, metrics } from '@opentelemetry/api';
-import {
-  ConfigurationError,
-  type CountedFor,
-  type DecisionRecord,
-  type LimiterMetrics,
-  type LineSource,
-} from '../core/index.js';
+import { problem } from '../core/errors.js';
+import type { CountedFor, DecisionRecord, LimiterMetrics, LineSource } from '../core/index.js';
 import { checkCount, checkFields, checkFlag } from '../core/options/validate.js';
 import { type Instruments, instruments, lineGauges } from './instruments.js';
 import { LineReadings } from './line-readings.js';
@@ -112,10 +107,10 @@ export class OtelMetrics implements LimiterMetrics {
 
 function checkMeter(meter: unknown): void {
   if (typeof (meter as Partial<Meter> | null)?.createCounter === 'function') return;
-  throw new ConfigurationError({
-    expected: 'a Meter of OpenTelemetry',
-    given: meter,
-    where: `${WHERE}: meter`,
-    fix: "Take it from the provider: provider.getMeter('bullmq-governor').",
-  });
+  throw problem(
+    'a Meter of OpenTelemetry',
+    meter,
+    `${WHERE}: meter`,
+    "Take it from the provider: provider.getMeter('bullmq-governor').",
+  );
 }

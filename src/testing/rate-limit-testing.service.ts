@@ -3,7 +3,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { checkWorkerOptions } from '../bullmq/rules/check-rule.js';
-import { ConfigurationError, type TenantPage } from '../core/index.js';
+import { problem } from '../core/errors.js';
+import type { TenantPage } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { processorMetadata } from '../nest/boot/bull-internals.js';
 import { limitsForProcessor } from '../nest/boot/worker-limits.js';
@@ -93,11 +94,11 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
         ...(prefix !== undefined && { prefix }),
       });
     }
-    throw new ConfigurationError({
-      expected: 'a @Processor class with limits',
-      given: processor.name,
-      where: 'the processor of a unit test',
-      fix: 'Decorate it with @Processor and @RateLimited, or give this service the limits that the module has.',
-    });
+    throw problem(
+      'a @Processor class with limits',
+      processor.name,
+      'the processor of a unit test',
+      'Decorate it with @Processor and @RateLimited, or give this service the limits that the module has.',
+    );
   }
 }

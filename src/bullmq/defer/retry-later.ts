@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { ConfigurationError, GovernorError } from '../../core/errors.js';
+import { GovernorError, problem } from '../../core/errors.js';
 import type { Duration } from '../../core/options/duration.js';
 import { checkCount, checkFields, msOf, readMs } from '../../core/options/validate.js';
 import { putBacksOf } from '../gate/begun.js';
@@ -86,12 +86,12 @@ function delayOf(when: Duration | Date | ResponseLike): number | undefined {
   if (when instanceof Date && Number.isFinite(when.getTime())) return when.getTime() - Date.now();
   const headers = (when as Partial<ResponseLike> | null | undefined)?.headers;
   if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers);
-  throw new ConfigurationError({
-    expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
-    given: when,
-    where: 'RetryLater(when)',
-    fix: 'With fetch: throw new RetryLater(response). With axios: throw new RetryLater(error.response).',
-  });
+  throw problem(
+    "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
+    when,
+    'RetryLater(when)',
+    'With fetch: throw new RetryLater(response). With axios: throw new RetryLater(error.response).',
+  );
 }
 
 function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {

@@ -171,5 +171,5 @@ function isWhole(value: unknown, low: number, high: number): boolean {
 }
 
 function notWhole(given: unknown, low: number, high: number, where: string, fix: string): ConfigurationError {
-  return new ConfigurationError({ expected: `a whole number from ${low} to ${high}`, given, where, fix });
+  return problem(`a whole number from ${low} to ${high}`, given, where, fix);
 }

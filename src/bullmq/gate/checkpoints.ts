@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
-import { type Admitted, ConfigurationError, type RateLimiter } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import type { Admitted, RateLimiter } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkCost, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
@@ -105,12 +106,12 @@ export class Checkpoints {
     const where = `checkpoint('${name}')`;
     const ofStart = this.rules.find((rule) => rule.scope === name && (rule.job ?? job.name) === job.name);
     if (ofStart) {
-      throw new ConfigurationError({
-        expected: `a limit other than the limits of the job's start, which ${ofStart.where} names`,
-        given: name,
+      throw problem(
+        `a limit other than the limits of the job's start, which ${ofStart.where} names`,
+        name,
         where,
-        fix: 'The job would use the unit for its start when it comes back, and never pass the checkpoint. Declare another limit, and ask for that one.',
-      });
+        'The job would use the unit for its start when it comes back, and never pass the checkpoint. Declare another limit, and ask for that one.',
+      );
     }
     const declared = declaredRule(this.limiter, name, where);
     const { sharedScopes, ruledScopes } = this.side.limiter;
@@ -145,22 +146,21 @@ export async function passCheckpoint(limiter: RateLimiter, job: Job, name: strin
   declaredOf(limiter).rule(name, `checkpoint('${name}')`);
   const checkpoints = typeof job === 'object' && job !== null ? running.get(job) : undefined;
   if (!checkpoints) {
-    throw new ConfigurationError({
-      expected: 'a job that a governed worker of this process runs now',
-      given: (job as Partial<Job> | null | undefined)?.id ?? job,
-      where: 'checkpoint(job)',
-      fix:
-        'Call checkpoint() in the handler, with the job that the handler was given, and await the call. The worker needs the option ' +
+    throw problem(
+      'a job that a governed worker of this process runs now',
+      (job as Partial<Job> | null | undefined)?.id ?? job,
+      'checkpoint(job)',
+      'Call checkpoint() in the handler, with the job that the handler was given, and await the call. The worker needs the option ' +
         'rateLimiter. Sandboxed processors cannot call checkpoint().',
-    });
+    );
   }
   if (checkpoints.limiter !== limiter) {
-    throw new ConfigurationError({
-      expected: 'a job whose worker decides by this limiter',
-      given: job.id,
-      where: 'checkpoint(job)',
-      fix: 'Give the worker the option rateLimiter with the limiter that its handler calls.',
-    });
+    throw problem(
+      'a job whose worker decides by this limiter',
+      job.id,
+      'checkpoint(job)',
+      'Give the worker the option rateLimiter with the limiter that its handler calls.',
+    );
   }
   return checkpoints.pass(job, name, cost);
 }

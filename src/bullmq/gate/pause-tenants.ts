@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import { problem } from '../../core/errors.js';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
 import { encodeNote } from '../../core/limits/change-note.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
@@ -80,10 +81,10 @@ export function latest(decisions: readonly (Deferred | undefined)[]): Deferred |
 }
 
 function notLimitedBy(job: Pick<Job, 'id'>, scope: string, checks: readonly PreparedCheck[]): ConfigurationError {
-  return new ConfigurationError({
-    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
-    given: scope,
-    where: 'RetryLater(options): scope',
-    fix: 'Name a scope that limits the start of the job, or a checkpoint that this run has passed. Leave the option out to pause them all.',
-  });
+  return problem(
+    `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
+    scope,
+    'RetryLater(options): scope',
+    'Name a scope that limits the start of the job, or a checkpoint that this run has passed. Leave the option out to pause them all.',
+  );
 }

@@ -1,5 +1,4 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError } from '../../core/index.js';
 import { checkScope } from '../../core/options/validate.js';
 
 const LIKE_TIER = /^\s*\d[^/]*\//;
@@ -26,11 +25,11 @@ export function checkDeclared(name: string, limit: Given, where: string): void {
     throw problem('perTenant, total or concurrency', limit, where, fix);
   }
   if (weight !== undefined && total === undefined) {
-    throw new ConfigurationError({
-      expected: 'no weight without total, because only the limit of all tenants is divided between them',
-      given: weight,
-      where: `${where}: weight`,
-      fix: "Write e.g. { total: ['100/s'], weight }, or leave weight out.",
-    });
+    throw problem(
+      'no weight without total, because only the limit of all tenants is divided between them',
+      weight,
+      `${where}: weight`,
+      "Write e.g. { total: ['100/s'], weight }, or leave weight out.",
+    );
   }
 }

@@ -13,16 +13,16 @@ export function notOfQueue(
   declared: readonly string[],
 ): ConfigurationError {
   const names = rules?.map(({ scope }) => scope);
-  return new ConfigurationError({
-    expected: rules
+  return problem(
+    rules
       ? `a limit of the jobs of queue '${queue}', which is ${names?.map((scope) => `'${scope}'`).join(' or ') || 'none'}`
       : `a limit that this process declares, because no worker with limits has started for queue '${queue}'`,
-    given: name,
+    name,
     where,
-    fix: names
+    names
       ? `${names.length > 0 ? `${didYouMean(name, names)} ` : ''}The limits of a queue are those that the rateLimit of its workers names.`
       : `${howToDeclare(name, declared, ', tenant: (job) => job.data.tenantId')} Or start a worker first.`,
-  });
+  );
 }
 
 export function howToDeclare(name: string, declared: readonly string[], more = ''): string {

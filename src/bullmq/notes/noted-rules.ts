@@ -1,4 +1,5 @@
-import { ConfigurationError, type RateLimiter } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
+import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import type { MaybePromise } from '../evaluate/user-functions.js';
 import { declaredOf } from '../limits/declared-limits.js';
@@ -100,23 +101,21 @@ export class NotedRules {
     const rule = limit === undefined ? undefined : declared.find(limit);
     if (rule) return ofLimit({ ...rule, ...(job !== undefined && { job }) }, limit);
     if (limit === undefined) {
-      throw new ConfigurationError({
-        expected: 'a queue whose limits are declared by name',
-        given: shown,
+      throw problem(
+        'a queue whose limits are declared by name',
+        shown,
         where,
-        fix:
-          `The ${by} has this rule in place, so no other process knows it. Declare it in \`limits\` of both processes, and name it ` +
+        `The ${by} has this rule in place, so no other process knows it. Declare it in \`limits\` of both processes, and name it ` +
           "there, e.g. rateLimit: ['emails'].",
-      });
+      );
     }
-    throw new ConfigurationError({
-      expected: 'a queue whose limits this process declares',
-      given: limit,
+    throw problem(
+      'a queue whose limits this process declares',
+      limit,
       where,
-      fix:
-        `The ${by} names this limit. Declare it in \`limits\` of this process too. ` +
+      `The ${by} names this limit. Declare it in \`limits\` of this process too. ` +
         `Declared here: ${declared.names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
-    });
+    );
   }
 }
 

@@ -1,5 +1,4 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError } from '../../core/index.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Rule } from './options.js';
@@ -72,12 +71,12 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
 function checkLink(wide: Rule, narrow: Rule): void {
   const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
   if (narrow.weight !== 1) {
-    throw new ConfigurationError({
-      expected: `a weight in ${of}: the jobs of both scopes wait there`,
-      given: narrow.weight,
-      where: `${narrow.where}: weight`,
-      fix: `Move weight to the rule of '${wide.scope}'.`,
-    });
+    throw problem(
+      `a weight in ${of}: the jobs of both scopes wait there`,
+      narrow.weight,
+      `${narrow.where}: weight`,
+      `Move weight to the rule of '${wide.scope}'.`,
+    );
   }
   const isSame = narrow.missingTenant === 'admit' && narrow.tenant === wide.tenant;
   if (wide.missingTenant === 'admit' && !isSame) {
@@ -101,12 +100,12 @@ function refuseRing(chain: Chain, known: readonly Chain[]): void {
     const back = wide && pathBetween(narrow.scope, wide.scope, known);
     if (!back) continue;
     const places = new Set(back.map(({ where }) => where));
-    throw new ConfigurationError({
-      expected: `scopes in one order, the widest first, as in ${[...places].join(' and ')}: ${orderOf([narrow, ...back])}`,
-      given: `a ring: ${orderOf([wide, narrow, ...back])}`,
-      where: narrow.where,
-      fix: 'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest scope.',
-    });
+    throw problem(
+      `scopes in one order, the widest first, as in ${[...places].join(' and ')}: ${orderOf([narrow, ...back])}`,
+      `a ring: ${orderOf([wide, narrow, ...back])}`,
+      narrow.where,
+      'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest scope.',
+    );
   }
 }
 
@@ -127,12 +126,12 @@ function refuseCrossing(chain: Chain, other: Chain): void {
   if (wide.scope === otherWide.scope) return;
   const rule = chain.find(({ scope }) => other.some((its) => its.scope === scope));
   if (!rule) return;
-  throw new ConfigurationError({
-    expected: `${standsIn(rule.scope, otherWide.scope)}, as ${otherWide.where} has it`,
-    given: standsIn(rule.scope, wide.scope),
-    where: rule.where,
-    fix: `Write the rule of the same widest scope in front of '${rule.scope}' in both places, or give '${rule.scope}' another scope in one of them: the jobs of a narrow scope wait in the widest scope.`,
-  });
+  throw problem(
+    `${standsIn(rule.scope, otherWide.scope)}, as ${otherWide.where} has it`,
+    standsIn(rule.scope, wide.scope),
+    rule.where,
+    `Write the rule of the same widest scope in front of '${rule.scope}' in both places, or give '${rule.scope}' another scope in one of them: the jobs of a narrow scope wait in the widest scope.`,
+  );
 }
 
 function standsIn(scope: string, wide: string): string {

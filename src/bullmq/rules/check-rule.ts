@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
 import { checkCost } from '../../core/limits/cost.js';
 import { MAX_GUARD_MS } from '../../core/options/checks.js';
 import {
@@ -52,22 +52,22 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   maxWait: (given, where) => {
     const ms = msOf(given, `${where}: maxWait`);
     if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
-    throw new ConfigurationError({
-      expected: `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
+    throw problem(
+      `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
       given,
-      where: `${where}: maxWait`,
-      fix: 'Leave it out, and no wait is too long.',
-    });
+      `${where}: maxWait`,
+      'Leave it out, and no wait is too long.',
+    );
   },
   maxWaiting: (count, where) => checkCount(count, 0, MAX_WAITING, `${where}: maxWaiting`),
   onOverflow: (policy, where) => {
     if (typeof policy === 'function' || POLICIES.includes(policy)) return;
-    throw new ConfigurationError({
-      expected: `${POLICIES.map((one) => `'${one}'`).join(', ')}, or a function of the job and its decision`,
-      given: policy,
-      where: `${where}: onOverflow`,
-      fix: "Leave it out for 'fail'.",
-    });
+    throw problem(
+      `${POLICIES.map((one) => `'${one}'`).join(', ')}, or a function of the job and its decision`,
+      policy,
+      `${where}: onOverflow`,
+      "Leave it out for 'fail'.",
+    );
   },
   mode: (mode, where) => checkChoice(mode, ['enforce', 'shadow'], `${where}: mode`),
   advanced: (advanced, where) => checkEach(advanced, ADVANCED_CHECKS, `${where}: advanced`),
@@ -117,10 +117,10 @@ function checkShadow(options: Partial<RateLimitOptions>, where: string): void {
   const { mode } = options;
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;
-  throw new ConfigurationError({
-    expected: `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
-    given: options[meant],
-    where: `${where}: ${meant}`,
-    fix: "Add it when the rule's mode becomes 'enforce'; if it comes from the module or the class, set it in the rules that are enforced.",
-  });
+  throw problem(
+    `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
+    options[meant],
+    `${where}: ${meant}`,
+    "Add it when the rule's mode becomes 'enforce'; if it comes from the module or the class, set it in the rules that are enforced.",
+  );
 }

@@ -1,5 +1,4 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError } from '../../core/index.js';
 import { costsOf } from '../../core/limits/cost.js';
 import { msOf } from '../../core/options/validate.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
@@ -65,12 +64,12 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
 /** Only complete rules are checked, because a partial rule may take the other options from another place. */
 function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {
   if (onOverflow !== undefined && maxWait === undefined && maxWaiting === undefined && cost === undefined) {
-    throw new ConfigurationError({
-      expected: 'maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows',
-      given: onOverflow,
-      where: `${where}: onOverflow`,
-      fix: "Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
-    });
+    throw problem(
+      'maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows',
+      onOverflow,
+      `${where}: onOverflow`,
+      "Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
+    );
   }
 }
 
@@ -87,20 +86,20 @@ function refuseClashes(rules: readonly Rule[]): void {
     const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
     const twin = others.find(({ scope }) => scope === rule.scope);
     if (twin?.limit !== undefined && twin.limit === rule.limit) {
-      throw new ConfigurationError({
-        expected: 'the limit once for the same jobs',
-        given: twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
-        where: `limit '${twin.limit}'`,
-        fix: 'Name it in one place: a limit counts a job once, however often it is named.',
-      });
+      throw problem(
+        'the limit once for the same jobs',
+        twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
+        `limit '${twin.limit}'`,
+        'Name it in one place: a limit counts a job once, however often it is named.',
+      );
     }
     if (twin) {
-      throw new ConfigurationError({
-        expected: `another scope than ${twin.where} has, because both limit the same jobs`,
-        given: rule.scope,
-        where: rule.where,
-        fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
-      });
+      throw problem(
+        `another scope than ${twin.where} has, because both limit the same jobs`,
+        rule.scope,
+        rule.where,
+        'Put all tiers of a scope into one rule, or give the rules different scopes.',
+      );
     }
   }
   checkChains(rules);

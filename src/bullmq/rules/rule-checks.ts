@@ -5,12 +5,12 @@ import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
-  throw new ConfigurationError({
-    expected: `a number of jobs that may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
-    given: value,
+  throw problem(
+    `a number of jobs that may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    value,
     where,
-    fix: '0 starts no job, null is unlimited.',
-  });
+    '0 starts no job, null is unlimited.',
+  );
 }
 
 export function noTenant(given: unknown, where: string): ConfigurationError {

@@ -1,5 +1,4 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError } from '../../core/index.js';
 
 interface Sharing {
   shared?: boolean;
@@ -12,12 +11,12 @@ interface Sharing {
 export function checkShared(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
-    throw new ConfigurationError({
-      expected: 'no weight without shared: true, because only a shared scope is divided between tenants',
-      given: options.weight,
-      where: `${where}: weight`,
-      fix: "Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
-    });
+    throw problem(
+      'no weight without shared: true, because only a shared scope is divided between tenants',
+      options.weight,
+      `${where}: weight`,
+      "Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
+    );
   }
   if (options.scope === undefined) {
     const { rule, decorator } = ruleLines(options, "scope: 'stripe', shared: true");
@@ -30,12 +29,12 @@ export function checkShared(options: Sharing, where: string): void {
   ] as const) {
     const limit = options[option];
     if (typeof limit !== 'function' || limit.length === 0) continue;
-    throw new ConfigurationError({
-      expected: `${one} the same for every job, because all tenants share the one limit`,
-      given: limit,
-      where: `${where}: ${option}`,
-      fix: 'Give a constant or a function without parameters. A tenant gets more or less by weight, which may be a function of the job.',
-    });
+    throw problem(
+      `${one} the same for every job, because all tenants share the one limit`,
+      limit,
+      `${where}: ${option}`,
+      'Give a constant or a function without parameters. A tenant gets more or less by weight, which may be a function of the job.',
+    );
   }
 }
 

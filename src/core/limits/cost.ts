@@ -87,12 +87,12 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
   const units = new Set(tiers.map(({ unit }) => unit).filter((unit) => unit !== undefined));
   for (const unit of Object.keys(cost)) {
     if (units.has(unit)) continue;
-    throw new ConfigurationError({
-      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, because no tier names a unit',
-      given: unit,
+    throw problem(
+      units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, because no tier names a unit',
+      unit,
       where,
-      fix: `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,
-    });
+      `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { ConfigurationError, problem } from '../errors.js';
+import { problem } from '../errors.js';
 import { tierList } from '../tiers/tiers.js';
 import {
   type CallOptions,
@@ -69,12 +69,12 @@ function sharedLast(
   const shared = checks.filter((check) => check.shared);
   if (shared.length === 0) return checks;
   if (call === 'acquire' && id !== undefined) {
-    throw new ConfigurationError({
-      expected: 'no id beside shared: true, because only jobs wait in a scope that tenants share',
-      given: id,
-      where: `${name}(options.id)`,
-      fix: 'Leave it out, and ask again after delayMs.',
-    });
+    throw problem(
+      'no id beside shared: true, because only jobs wait in a scope that tenants share',
+      id,
+      `${name}(options.id)`,
+      'Leave it out, and ask again after delayMs.',
+    );
   }
   return [...checks.filter((check) => !check.shared), ...shared.reverse()];
 }
@@ -99,12 +99,12 @@ function readCheck(
   if (call === 'acquire') return check;
   const cap = concurrency ?? undefined;
   if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
-    throw new ConfigurationError({
-      expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
-      given: cap,
-      where: `${where}concurrency`,
-      fix: 'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.',
-    });
+    throw problem(
+      `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
+      cap,
+      `${where}concurrency`,
+      'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.',
+    );
   }
   if (cap !== undefined) check.concurrency = cap;
   return check;
@@ -120,10 +120,10 @@ function checkCall({ id, retry, onUnavailable }: CallOptions, call: string): voi
 function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
-  throw new ConfigurationError({
-    expected: 'no concurrency, because a unit that was requested by hand has no end that the limiter could see',
-    given: cap,
+  throw problem(
+    'no concurrency, because a unit that was requested by hand has no end that the limiter could see',
+    cap,
     where,
-    fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',
-  });
+    'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',
+  );
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import type { Client } from './client.js';
 import { infoOf } from './info.js';
 
@@ -18,14 +18,13 @@ export async function checkEviction(client: Client, where: string, eviction: Evi
     if (policy === 'noeviction') continue;
     accepted = `Redis may evict keys (maxmemory-policy ${policy}): it then forgets what was admitted, and limits admit it again`;
     if (eviction === 'accept' && policy.startsWith('volatile-')) continue;
-    throw new ConfigurationError({
-      expected: `a Redis with maxmemory-policy ${eviction === 'accept' ? "'noeviction' or 'volatile-...'" : "'noeviction'"}`,
-      given: policy,
+    throw problem(
+      `a Redis with maxmemory-policy ${eviction === 'accept' ? "'noeviction' or 'volatile-...'" : "'noeviction'"}`,
+      policy,
       where,
-      fix:
-        'Set it to noeviction, as BullMQ requires too: a server that evicts keys forgets what was admitted.' +
+      'Set it to noeviction, as BullMQ requires too: a server that evicts keys forgets what was admitted.' +
         (policy.startsWith('volatile-') ? " If you cannot set it: advanced: { eviction: 'accept' }." : ''),
-    });
+    );
   }
   return accepted;
 }

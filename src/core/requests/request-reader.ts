@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
 import { costsOf, costsWithin, excessOf } from '../limits/cost.js';
 import type { KnownLimits } from '../limits/known-limits.js';
@@ -69,24 +69,23 @@ export class RequestReader {
     const where = 'the scopes of a decision';
     const logs = new Set(scopes.map((scope) => scope.keys.log));
     if (logs.size < scopes.length) {
-      throw new ConfigurationError({
-        expected: 'every scope and tenant once',
-        given: checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
+      throw problem(
+        'every scope and tenant once',
+        checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
         where,
-        fix: 'Put all tiers of one scope into one check.',
-      });
+        'Put all tiers of one scope into one check.',
+      );
     }
     checkSharers(checks, where);
     const tenants = new Set(checks.map((check) => String(check.tenant)));
     const isSplit = tenants.size > 1 || checks.some(({ shared }) => shared);
     if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
-      throw new ConfigurationError({
-        expected:
-          'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all keys of a decision must be in one hash slot',
-        given: [...tenants],
+      throw problem(
+        'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all keys of a decision must be in one hash slot',
+        [...tenants],
         where,
-        fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
-      });
+        "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
+      );
     }
   }
 }
@@ -95,10 +94,10 @@ function checkSharers(checks: readonly PreparedCheck[], where: string): void {
   const sharing = checks.filter(({ shared }) => shared);
   const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];
   if (tenants.length < 2) return;
-  throw new ConfigurationError({
-    expected: `one tenant in the scopes that tenants share: ${sharing.map(({ scope }) => `'${scope}'`).join(', ')}`,
-    given: tenants,
+  throw problem(
+    `one tenant in the scopes that tenants share: ${sharing.map(({ scope }) => `'${scope}'`).join(', ')}`,
+    tenants,
     where,
-    fix: 'Give the rules of these scopes the same tenant as the widest of them.',
-  });
+    'Give the rules of these scopes the same tenant as the widest of them.',
+  );
 }

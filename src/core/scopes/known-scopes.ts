@@ -1,4 +1,4 @@
-import { ConfigurationError, show } from '../errors.js';
+import { ConfigurationError, problem, show } from '../errors.js';
 import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { didYouMean } from '../util/did-you-mean.js';
@@ -117,12 +117,12 @@ export class ScopeWatch {
       if (this.#isNew(scope)) this.warn(`${where}: ${NOTHING_USED}`);
       return;
     }
-    throw new ConfigurationError({
-      expected: 'a limit that this process declares, or that any process has used within a day',
-      given: scope,
+    throw problem(
+      'a limit that this process declares, or that any process has used within a day',
+      scope,
       where,
-      fix: meant(scope, all),
-    });
+      meant(scope, all),
+    );
   }
 
   #isNew(scope: string): boolean {

@@ -1,4 +1,4 @@
-import { ConfigurationError, problem } from '../errors.js';
+import { problem } from '../errors.js';
 import { type KeySpace, SCOPE, sharedKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
@@ -37,12 +37,12 @@ export class SharedScopes {
     const ruled = this.ruled.of(scope);
     const known = ruled ? (ruled.widest ?? scope) : this.#widest.get(scope);
     if (known === undefined || known === widest) return;
-    throw new ConfigurationError({
-      expected: `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`,
-      given: widest,
+    throw problem(
+      `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`,
+      widest,
       where,
-      fix: `Ask for both at once by acquireAll or peekAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
-    });
+      `Ask for both at once by acquireAll or peekAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
+    );
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ConfigurationError, UnavailableError } from '../errors.js';
+import { ConfigurationError, problem, UnavailableError } from '../errors.js';
 import { checkCost } from '../limits/cost.js';
 import { wasNeverSent } from '../redis/unsent.js';
 import { failureOf, isShared, type Promotes } from '../requests/request.js';
@@ -104,23 +104,21 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
   const units = new Set(scopes.flatMap(({ compiled }) => compiled.tiers.map(({ unit }) => unit)));
   for (const unit of Object.keys(actual)) {
     if (units.has(unit)) continue;
-    throw new ConfigurationError({
-      expected: `units that its tiers name: ${[...units].filter((known) => known !== undefined).join(', ') || 'none'}`,
-      given: unit,
-      where: `${where}(actual)`,
-      fix: `A number corrects the units of every tier. ${OF_CHECKPOINTS}`,
-    });
+    throw problem(
+      `units that its tiers name: ${[...units].filter((known) => known !== undefined).join(', ') || 'none'}`,
+      unit,
+      `${where}(actual)`,
+      `A number corrects the units of every tier. ${OF_CHECKPOINTS}`,
+    );
   }
 }
 
 function unknown(of: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected:
-      'a job that a worker with limits started in this process, or a decision by which acquire or checkpoint admitted a unit',
-    given: of,
-    where: `${where}(of)`,
-    fix:
-      'Pass the same object that the handler or a listener of its worker received, or that acquire returned. A sandboxed processor has ' +
+  return problem(
+    'a job that a worker with limits started in this process, or a decision by which acquire or checkpoint admitted a unit',
+    of,
+    `${where}(of)`,
+    'Pass the same object that the handler or a listener of its worker received, or that acquire returned. A sandboxed processor has ' +
       `another one: let it return the real cost, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
-  });
+  );
 }

@@ -189,13 +189,12 @@ function readUntil(
   if (typeof ms === 'number' && ms > 0 && ms <= MAX_PAUSE_MS) {
     return given instanceof Date ? [undefined, given.getTime() * 1000] : [Math.ceil(ms * 1000), undefined];
   }
-  throw new ConfigurationError({
-    expected:
-      given instanceof Date
-        ? `a time after ${new Date(nowMs).toISOString()}, which is now, and within five years`
-        : `a Date, or a duration: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
+  throw problem(
+    given instanceof Date
+      ? `a time after ${new Date(nowMs).toISOString()}, which is now, and within five years`
+      : `a Date, or a duration: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
     given,
-    where: 'pause(until)',
-    fix: 'Leave it out to pause until resume().',
-  });
+    'pause(until)',
+    'Leave it out to pause until resume().',
+  );
 }

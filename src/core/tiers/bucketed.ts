@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
 import { summedArgs, type TierKind } from './tier-kind.js';
 import { durationText } from './tier-text-parts.js';
@@ -33,10 +33,10 @@ export const bucketed: TierKind = {
 function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {
   const isWhole = Number.isInteger(resolution) && (resolution as number) >= 1;
   if (isWhole && (resolution as number) <= windowMs && windowMs / (resolution as number) <= MAX_BUCKETS) return;
-  throw new ConfigurationError({
-    expected: `a resolution in whole milliseconds, at least a ${MAX_BUCKETS}th of the window and at most the window`,
-    given: resolution,
-    where: `${where}: resolutionMs`,
-    fix: `Leave it out for a ${BUCKETS}th of the window.`,
-  });
+  throw problem(
+    `a resolution in whole milliseconds, at least a ${MAX_BUCKETS}th of the window and at most the window`,
+    resolution,
+    `${where}: resolutionMs`,
+    `Leave it out for a ${BUCKETS}th of the window.`,
+  );
 }

@@ -57,12 +57,12 @@ export const fixed: TierKind = {
 export function checkGuard(tiers: readonly Tier[], guardMs: number, where: string): void {
   const closed = tiers.find(({ aligned, windowMs }) => aligned && windowMs <= guardMs);
   if (!closed) return;
-  throw new ConfigurationError({
-    expected: `less than ${closed.windowMs}, the window of ${closed.name}, because the guard closes the end of each window`,
-    given: guardMs,
-    where: `${where}: guardMs`,
-    fix: 'Shorten it, or leave aligned out: a guard lengthens other windows.',
-  });
+  throw problem(
+    `less than ${closed.windowMs}, the window of ${closed.name}, because the guard closes the end of each window`,
+    guardMs,
+    `${where}: guardMs`,
+    'Shorten it, or leave aligned out: a guard lengthens other windows.',
+  );
 }
 
 function readCalendar(
@@ -78,12 +78,12 @@ function readCalendar(
 }
 
 function besidePeriod(field: string, given: unknown, per: Period, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `no ${field} beside per: '${per}', which says when periods begin and end`,
+  return problem(
+    `no ${field} beside per: '${per}', which says when periods begin and end`,
     given,
-    where: `${where}: ${field}`,
-    fix: `Leave ${field} out; or leave per out for windows of one length.`,
-  });
+    `${where}: ${field}`,
+    `Leave ${field} out; or leave per out for windows of one length.`,
+  );
 }
 
 function withoutPeriod(timeZone: unknown, where: string): ConfigurationError {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { problem } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
 import { type Tier, type TierKind, windowUs } from './tier-kind.js';
 
@@ -40,13 +40,12 @@ function counter({ unit = '', windowMs }: Tier): string {
 function checkBurst(burst: unknown, limit: number, windowMs: number, where: string): asserts burst is number {
   if (Number.isInteger(burst) && (burst as number) >= 1 && (burst as number) <= limit) return;
   const longerMs = Math.round(((windowMs * Number(burst)) / limit) * 1000) / 1000;
-  throw new ConfigurationError({
-    expected: `a burst that is a whole number from 1 to the limit, ${limit}`,
-    given: burst,
-    where: `${where}: burst`,
-    fix:
-      Number.isInteger(burst) && (burst as number) > limit
-        ? `The same rate with this burst is { kind: 'gcra', limit: ${String(burst)}, windowMs: ${longerMs} }.`
-        : 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.',
-  });
+  throw problem(
+    `a burst that is a whole number from 1 to the limit, ${limit}`,
+    burst,
+    `${where}: burst`,
+    Number.isInteger(burst) && (burst as number) > limit
+      ? `The same rate with this burst is { kind: 'gcra', limit: ${String(burst)}, windowMs: ${longerMs} }.`
+      : 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.',
+  );
 }

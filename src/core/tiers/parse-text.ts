@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { fixed } from './fixed.js';
 import { checkLimit, checkUnit, checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-kind.js';
@@ -23,21 +23,21 @@ export function parseText(text: string, where: string): Tier {
 }
 
 export function malformed(given: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }",
+  return problem(
+    "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }",
     given,
     where,
-    fix: fixOf(given),
-  });
+    fixOf(given),
+  );
 }
 
 function withoutPeriod(given: string, timeZone: string, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: "one day or month in front of a time zone, such as '500/day@UTC' or '2000/month@UTC'",
+  return problem(
+    "one day or month in front of a time zone, such as '500/day@UTC' or '2000/month@UTC'",
     given,
     where,
-    fix: `Leave @${timeZone} out: a window of another length is the same in every time zone.`,
-  });
+    `Leave @${timeZone} out: a window of another length is the same in every time zone.`,
+  );
 }
 
 function fixOf(given: unknown): string {

@@ -82,12 +82,12 @@ export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[
   if (given === null) return null;
   const isZero = (given as unknown) === 0;
   if (isZero || (Array.isArray(given) && given.length === 0)) {
-    throw new ConfigurationError({
-      expected: 'tiers, or null for unlimited',
+    throw problem(
+      'tiers, or null for unlimited',
       given,
       where,
-      fix: isZero ? 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().' : 'Write null.',
-    });
+      isZero ? 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().' : 'Write null.',
+    );
   }
   return parseTiers(given, where);
 }
@@ -99,15 +99,14 @@ export function tierList(inputs: TiersInput): readonly TierInput[] {
 export function checkTierList(inputs: unknown, where: string): asserts inputs is readonly TierInput[] {
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
-  throw new ConfigurationError({
-    expected: `a tier as a string, or an array of 1 to ${MAX_TIERS} tiers`,
-    given: inputs,
+  throw problem(
+    `a tier as a string, or an array of 1 to ${MAX_TIERS} tiers`,
+    inputs,
     where,
-    fix:
-      typeof inputs === 'object' && inputs !== null && 'limit' in inputs
-        ? 'Write an array around the tier: [{ limit, windowMs }].'
-        : "Write e.g. '10/s' or ['10/s', '120/min'].",
-  });
+    typeof inputs === 'object' && inputs !== null && 'limit' in inputs
+      ? 'Write an array around the tier: [{ limit, windowMs }].'
+      : "Write e.g. '10/s' or ['10/s', '120/min'].",
+  );
 }
 
 function refuseFieldsOfOtherKinds(input: object, kind: keyof typeof KINDS, where: string): void {
@@ -150,12 +149,12 @@ function refuseTwins(tiers: readonly Tier[], where: string): void {
 
 function twinsOf(a: Tier, b: Tier, where: string): ConfigurationError {
   const window = a.per ? `${a.per} in ${a.timeZone}` : durationText(a.windowMs);
-  return new ConfigurationError({
-    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, because such tiers share one counter`,
-    given: `${a.name} and ${b.name}`,
+  return problem(
+    `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, because such tiers share one counter`,
+    `${a.name} and ${b.name}`,
     where,
-    fix: fixOfTwins(a, b),
-  });
+    fixOfTwins(a, b),
+  );
 }
 
 function fixOfTwins(a: Tier, b: Tier): string {

@@ -1,6 +1,7 @@
 import type { Worker } from 'bullmq';
 import { isRunning } from '../../bullmq/gate/checkpoints.js';
 import type { Governed } from '../../bullmq/index.js';
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 
 type Process = (this: unknown, ...args: unknown[]) => unknown;
@@ -38,12 +39,12 @@ export function guardWorker(prototype: object, where: string): void {
       if (!worker.rateLimiter) {
         // The worker already runs, and this is the only reference by which it can be closed.
         worker.close(true).catch(() => undefined);
-        throw new ConfigurationError({
-          expected: 'a governed worker',
-          given: worker.constructor.name,
+        throw problem(
+          'a governed worker',
+          worker.constructor.name,
           where,
-          fix: 'Import RateLimitModule.forRoot(), and set BullModule.workerClass, if at all, before the application is made.',
-        });
+          'Import RateLimitModule.forRoot(), and set BullModule.workerClass, if at all, before the application is made.',
+        );
       }
       Object.defineProperty(this, '_worker', { value: worker, writable: true, configurable: true });
     },
@@ -51,12 +52,11 @@ export function guardWorker(prototype: object, where: string): void {
 }
 
 function notAdmitted(where: string, job: unknown): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'a job that a governed worker admitted',
-    given: (job as { id?: unknown } | undefined)?.id ?? job,
+  return problem(
+    'a job that a governed worker admitted',
+    (job as { id?: unknown } | undefined)?.id ?? job,
     where,
-    fix:
-      'In a test, run the job with RateLimitTestingService of bullmq-governor/testing instead of process(). In an application, the ' +
+    'In a test, run the job with RateLimitTestingService of bullmq-governor/testing instead of process(). In an application, the ' +
       'worker of the queue is not governed: import RateLimitModule.forRoot(), and let BullModule make the worker.',
-  });
+  );
 }

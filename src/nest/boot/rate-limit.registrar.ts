@@ -14,6 +14,7 @@ import { reserveBy } from '../../bullmq/enqueue/governed-queue.js';
 import { rulesOf } from '../../bullmq/governed.js';
 import { type GovernOptions, isGoverned } from '../../bullmq/index.js';
 import { declaredOf } from '../../bullmq/limits/declared-limits.js';
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { MODULE_OPTIONS_TOKEN } from '../rate-limit.module-definition.js';
@@ -83,12 +84,12 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     const explorer = explorerOf(registrar);
     const accessor = explorer.metadataAccessor;
     if (Object.hasOwn(accessor, 'getWorkerOptionsMetadata')) {
-      throw new ConfigurationError({
-        expected: 'RateLimitModule once in an application',
-        given: 'RateLimitModule imported again with other options',
-        where: MODULE,
-        fix: 'Import it in the root module only: it is global. Give options that differ between processors to these processors.',
-      });
+      throw problem(
+        'RateLimitModule once in an application',
+        'RateLimitModule imported again with other options',
+        MODULE,
+        'Import it in the root module only: it is global. Give options that differ between processors to these processors.',
+      );
     }
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
     const declared = declaredOf(this.service);
@@ -163,10 +164,10 @@ function workerOf(host: unknown): Worker | undefined {
 
 function ungoverned(processor: unknown, given: unknown): ConfigurationError {
   const isDecorated = declarationsOf(processor).length > 0;
-  return new ConfigurationError({
-    expected: 'a governed worker for a class with limits',
+  return problem(
+    'a governed worker for a class with limits',
     given,
-    where: `${isDecorated ? '@RateLimited on' : 'rateLimit of'} ${(processor as { name?: string } | undefined)?.name}`,
-    fix: 'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
-  });
+    `${isDecorated ? '@RateLimited on' : 'rateLimit of'} ${(processor as { name?: string } | undefined)?.name}`,
+    'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
+  );
 }

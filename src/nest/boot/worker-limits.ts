@@ -1,6 +1,7 @@
 import type { RateLimitOptions } from '../../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../../bullmq/limits/declared-limits.js';
 import { limitOf, ofLimit, writtenAt } from '../../bullmq/rules/rule-places.js';
+import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { definedOptions } from '../../core/options/validate.js';
 import { handedDown, MODULE, over, type PartialRule, type RateLimitDefaults } from '../rate-limit.options.js';
@@ -120,10 +121,10 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
 
 /** A named limit is complete, so it takes no options from a rule in `@Processor`. */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), because it ignores them`,
-    given: Object.keys(definedOptions(given)).join(', '),
-    where: `${place}: rateLimit`,
-    fix: 'Put them into the limit among `limits`. A rule of its own stands in an array: rateLimit: [{ scope, tiers }].',
-  });
+  return problem(
+    `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), because it ignores them`,
+    Object.keys(definedOptions(given)).join(', '),
+    `${place}: rateLimit`,
+    'Put them into the limit among `limits`. A rule of its own stands in an array: rateLimit: [{ scope, tiers }].',
+  );
 }

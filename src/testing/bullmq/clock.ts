@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../core/index.js';
+import { problem } from '../../core/errors.js';
 import { type Duration } from '../../core/options/duration.js';
 import { msOf } from '../../core/options/validate.js';
 
@@ -21,12 +21,7 @@ export class TestClock {
   advance(by: Duration): void {
     const ms = msOf(by, 'clock.advance(by)');
     if (!(Number.isFinite(ms) && ms >= 0)) {
-      throw new ConfigurationError({
-        expected: 'milliseconds, 0 or more',
-        given: by,
-        where: 'clock.advance(by)',
-        fix: 'clock.set(date) moves the time back.',
-      });
+      throw problem('milliseconds, 0 or more', by, 'clock.advance(by)', 'clock.set(date) moves the time back.');
     }
     this.#us += Math.round(ms * 1000);
   }
@@ -45,5 +40,5 @@ export class TestClock {
 
 function checkDate(time: unknown, where: string): void {
   if (time instanceof Date && !Number.isNaN(time.getTime())) return;
-  throw new ConfigurationError({ expected: 'a Date', given: time, where, fix: "Write e.g. new Date('2026-01-01')." });
+  throw problem('a Date', time, where, "Write e.g. new Date('2026-01-01').");
 }

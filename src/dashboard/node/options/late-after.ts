@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../../core/index.js';
+import { problem } from '../../../core/errors.js';
 import { type Duration } from '../../../core/options/duration.js';
 import { checkCount, msOf } from '../../../core/options/validate.js';
 
@@ -15,12 +15,12 @@ export function readLateAfter(given: LateAfter | undefined): (limit: string) => 
     return () => ms;
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ConfigurationError({
-      expected: "a duration such as '15min', or one for each limit by its name",
+    throw problem(
+      "a duration such as '15min', or one for each limit by its name",
       given,
-      where: WHERE,
-      fix: "Write e.g. lateAfterMs: { emails: '5min' }, or leave it out.",
-    });
+      WHERE,
+      "Write e.g. lateAfterMs: { emails: '5min' }, or leave it out.",
+    );
   }
   const bounds = new Map(Object.entries(given).map(([limit, each]) => [limit, boundOf(each, `${WHERE}: ${limit}`)]));
   return (limit) => bounds.get(limit);
