@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AuditEvent, emitAudit } from './access/audit.js';
+import { type AuditEvent, emitAudit } from './access/access.js';
 import { type RateLimitDashboardOptions, readOptions } from './options/options.js';
 import { DashboardServer } from './server.js';
 

@@ -1,13 +1,29 @@
 import type { ServerResponse } from 'node:http';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { AccessControl, type Allowed } from './access/access.js';
-import { ACTIONS, type Action, act, readAction } from './access/actions.js';
-import type { AuditEvent } from './access/audit.js';
-import { readJson } from './http/body.js';
-import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson, takesGzip } from './http/http.js';
-import { type Location, locate } from './http/location.js';
+import {
+  ACTIONS,
+  AccessControl,
+  type Action,
+  type Allowed,
+  type AuditEvent,
+  act,
+  readAction,
+} from './access/access.js';
+import {
+  checkHost,
+  checkMethod,
+  checkNotEmbedded,
+  checkOwnSite,
+  type DashboardRequest,
+  HttpProblem,
+  type Location,
+  locate,
+  readJson,
+  send,
+  sendJson,
+  takesGzip,
+} from './http/http.js';
 import { type PageFile, readPage } from './http/page-files.js';
-import { checkHost, checkNotEmbedded, checkOwnSite } from './http/same-origin.js';
 import { Live, type LiveBounds } from './live/live.js';
 import type { ReadOptions } from './options/options.js';
 import { jobData, jobsOf } from './read/jobs.js';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DashboardRequest } from '../../../src/dashboard/node/http/http.js';
-import { checkHost } from '../../../src/dashboard/node/http/same-origin.js';
+import { checkHost, type DashboardRequest } from '../../../src/dashboard/node/http/http.js';
 
 const asks = (headers: object) => () => checkHost({ headers } as DashboardRequest, ['limits.example.com']);
 

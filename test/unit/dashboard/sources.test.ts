@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
 import { ALL } from '../../../src/dashboard/node/live/poll.js';
 import { OverviewSource } from '../../../src/dashboard/node/read/overview.js';
-import { queueAmong } from '../../../src/dashboard/node/read/queues.js';
+import { queueAmong } from '../../../src/dashboard/node/read/queue-states.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';

@@ -1,14 +1,12 @@
 import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
 import { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { ConfigurationError } from '../../../core/index.js';
+import { type ConfigurationError, problem } from '../../../core/errors.js';
 import { internalsOf } from '../../../core/internals.js';
-import { type Duration } from '../../../core/options/duration.js';
+import type { Duration } from '../../../core/options/duration.js';
 import { safeWarn } from '../../../core/options/options.js';
 import { checkCount, checkFields, msOf } from '../../../core/options/validate.js';
 import type { Authorize } from '../access/access.js';
-import { readBoardUrl } from './board-link.js';
-import { readLateAfter } from './late-after.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -85,6 +83,8 @@ export interface ReadOptions {
 }
 
 const WHERE = 'RateLimitDashboard options';
+const MIN_LATE_MS = 1000;
+const MAX_LATE_MS = 365 * 86_400_000;
 const FIELDS = Object.keys({
   limiter: true,
   queues: true,
@@ -104,10 +104,10 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
   const { limiter, queues = [], authorize, challenge, path = '', title } = given;
   if (!(limiter instanceof JobLimiter)) {
-    throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
+    throw refused('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
   }
   if (typeof queues !== 'function' && !(Array.isArray(queues) && queues.every(isQueue))) {
-    throw problem(
+    throw refused(
       'queues',
       'an array of queues of BullMQ, or a function that returns one',
       queues,
@@ -118,13 +118,13 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkHosts(given.hosts);
   if (typeof path !== 'string' || /[?#\s]/.test(path) || /(^|\/)(api|assets)\/*$/i.test(path)) {
     const expected = "a path such as '/limits' that does not end in api or assets";
-    throw problem('path', expected, path, 'Leave it out if the server removes it from the address.');
+    throw refused('path', expected, path, 'Leave it out if the server removes it from the address.');
   }
   if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
-    throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
+    throw refused('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
   }
   if (title !== undefined && (typeof title !== 'string' || title.trim() === '')) {
-    throw problem('title', "a text such as 'shop, production'", title, 'Leave it out for none.');
+    throw refused('title', "a text such as 'shop, production'", title, 'Leave it out for none.');
   }
   const everyMs = msOf(given.everyMs ?? 1000, `${WHERE}: everyMs`);
   checkCount(everyMs, 250, 60_000, `${WHERE}: everyMs`);
@@ -147,10 +147,10 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
 
 function checkAuthorize(authorize: unknown, isPublic: unknown): void {
   if (isPublic !== undefined && isPublic !== true) {
-    throw problem('public', 'true, or nothing', isPublic, 'Leave it out if authorize decides who may look.');
+    throw refused('public', 'true, or nothing', isPublic, 'Leave it out if authorize decides who may look.');
   }
   if (typeof authorize === 'function' || (authorize === undefined && isPublic)) return;
-  throw problem(
+  throw refused(
     'authorize',
     'a function of the request that says who may look and act',
     authorize,
@@ -162,7 +162,7 @@ function checkHosts(hosts: unknown): void {
   if (hosts === undefined || hosts === 'any') return;
   if (Array.isArray(hosts) && hosts.every((host) => typeof host === 'string' && /^[^\s:/]+$/.test(host))) return;
   const fix = "Write e.g. hosts: ['limits.example.com'], or 'any' if a proxy in front checks the name.";
-  throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
+  throw refused('hosts', "an array of names without ports, or 'any'", hosts, fix);
 }
 
 /**
@@ -175,8 +175,8 @@ function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptio
   return names === 'any' ? undefined : names.map((name) => name.toLowerCase());
 }
 
-function problem(option: string, expected: string, given: unknown, fix: string): ConfigurationError {
-  return new ConfigurationError({ expected, given, where: `${WHERE}: ${option}`, fix });
+function refused(option: string, expected: string, given: unknown, fix: string): ConfigurationError {
+  return problem(expected, given, `${WHERE}: ${option}`, fix);
 }
 
 function isQueue(value: unknown): boolean {
@@ -187,4 +187,47 @@ function isQueue(value: unknown): boolean {
 function normalPath(path: string): string {
   const inner = path.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '' : `/${inner}`;
+}
+
+function readBoardUrl(given: string | undefined): (queue: Queue, jobId: string) => string | undefined {
+  if (given === undefined) return () => undefined;
+  // A link with another scheme, such as javascript:, could run code in the page.
+  if (typeof given !== 'string' || !/^(https?:\/\/[^/]|\/(?!\/))\S*$/.test(given)) {
+    throw refused(
+      'boardUrl',
+      "where bull-board is mounted, e.g. '/queues' or 'https://admin.example.com/queues'",
+      given,
+      'Leave it out for no links.',
+    );
+  }
+  const base = given.replace(/\/+$/, '');
+  return ({ name }, jobId) => `${base}/queue/${encodeURIComponent(name)}/${encodeURIComponent(jobId)}`;
+}
+
+type LateAfter = Duration | Readonly<Record<string, Duration>>;
+
+function readLateAfter(given: LateAfter | undefined): (limit: string) => number | undefined {
+  if (given === undefined) return () => undefined;
+  if (typeof given === 'number' || typeof given === 'string') {
+    const ms = boundOf(given, `${WHERE}: lateAfterMs`);
+    return () => ms;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw refused(
+      'lateAfterMs',
+      "a duration such as '15min', or one for each limit by its name",
+      given,
+      "Write e.g. lateAfterMs: { emails: '5min' }, or leave it out.",
+    );
+  }
+  const bounds = new Map(
+    Object.entries(given).map(([limit, each]) => [limit, boundOf(each, `${WHERE}: lateAfterMs: ${limit}`)]),
+  );
+  return (limit) => bounds.get(limit);
+}
+
+function boundOf(given: Duration, where: string): number {
+  const ms = msOf(given, where);
+  checkCount(ms, MIN_LATE_MS, MAX_LATE_MS, where);
+  return ms;
 }

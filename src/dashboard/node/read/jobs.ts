@@ -1,10 +1,10 @@
 import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
 import type { ReadOptions } from '../options/options.js';
-import type { JobDataView, JobsView, JobView } from '../views/job-views.js';
-import { nameOf } from './queues.js';
+import type { JobDataView, JobsView, JobView } from '../views/views.js';
+import { nameOf } from './queue-states.js';
 import type { Reader } from './reader.js';
-import { tierView } from './tier-views.js';
+import { tierView } from './rows.js';
 
 /** In characters. Longer data is cut. */
 const MAX_DATA = 100_000;

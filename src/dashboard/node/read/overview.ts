@@ -2,7 +2,7 @@ import { tenantsKey } from '../../../core/keys.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
 import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
 import { type PollQuery, type PollSource } from '../live/poll.js';
-import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/overview-views.js';
+import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/views.js';
 import { type Reader } from './reader.js';
 import { noteView } from './rows.js';
 import { type RuledScope, scopesOf } from './scopes.js';

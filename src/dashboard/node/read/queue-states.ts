@@ -1,9 +1,25 @@
-import type { Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { readQueues } from '../../../bullmq/status/queue-status.js';
 import type { QueueStatus } from '../../../bullmq/status/status-text.js';
+import { type Member, queueNameOf } from '../../../bullmq/stock/member.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import type { QueueView } from '../views/queue-view.js';
-import { dueMs, nameOf } from './queues.js';
+import type { QueueView } from '../views/views.js';
+
+export function nameOf({ name, opts }: Queue): string {
+  return queueNameOf(opts.prefix, name);
+}
+
+export function queueAmong(queues: readonly Queue[], { prefix, queue }: Member): Queue | undefined {
+  return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
+}
+
+/**
+ * Returns the time at which the job was added or, if it had a delay of its own, the time at which that delay ended. A delay
+ * that is not over is that of a reservation: the job waits in line since it was added.
+ */
+export function dueMs({ timestamp, opts: { delay = 0 } }: Pick<Job, 'timestamp' | 'opts'>, nowMs: number): number {
+  return timestamp + delay > nowMs ? timestamp : timestamp + delay;
+}
 
 /** All views reuse a state up to this age: the reply to CLIENT LIST is large on a busy server. */
 const YOUNG_MS = 2000;

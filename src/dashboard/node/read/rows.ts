@@ -1,17 +1,17 @@
 import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
-import { type TenantLimits } from '../../../bullmq/status/tenant-limits.js';
+import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { endMsOf } from '../../../core/decide/pause-end.js';
-import { ConfigurationError, type PauseEnd, type Waiting } from '../../../core/index.js';
+import { ConfigurationError, type PauseEnd, type TierState, type Waiting } from '../../../core/index.js';
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
-import { type ChangeNote } from '../../../core/limits/change-note.js';
+import type { ChangeNote } from '../../../core/limits/change-note.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
 import { runningIn, type TenantState } from '../../../core/lines/tenants.js';
-import { type ReadTarget } from '../../../core/options/target.js';
+import type { ReadTarget } from '../../../core/options/target.js';
+import type { Tier } from '../../../core/tiers/tier-kind.js';
 import { costsOfWaiters } from '../../../core/views/costs.js';
-import { type CodeLimits } from '../../../core/views/limit-status.js';
-import { type NoteView, type PausedUntil, type TenantRow } from '../views/views.js';
-import { type RuledScope } from './scopes.js';
-import { tierView } from './tier-views.js';
+import type { CodeLimits } from '../../../core/views/limit-status.js';
+import type { NoteView, PausedUntil, TenantRow, TierView } from '../views/views.js';
+import type { RuledScope } from './scopes.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
@@ -160,4 +160,23 @@ function unaskable(error: unknown): string {
 
 function turnOf([first]: readonly Waiting[]): Pick<TenantRow, 'nextTurn'> {
   return first ? { nextTurn: first.turn?.getTime() ?? null } : {};
+}
+
+/** @param needed the units that the next waiter takes */
+export function tierView(
+  { tier, limit, burst, windowMs, remaining, resetMs }: Omit<TierState, 'scope'>,
+  { kind, unit }: Partial<Pick<Tier, 'kind' | 'unit'>> = {},
+  needed = 1,
+): TierView {
+  const room = burst ?? limit;
+  return {
+    tier,
+    ...((kind === 'bucketed' || kind === 'fixed' || kind === 'gcra') && { kind }),
+    ...(unit !== undefined && { unit }),
+    limit: room,
+    used: Math.max(0, room - remaining),
+    windowMs,
+    resetMs: Math.max(0, resetMs),
+    ...(needed !== 1 && { needed }),
+  };
 }

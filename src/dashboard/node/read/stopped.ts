@@ -4,7 +4,7 @@ import { scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import type { TenantState } from '../../../core/lines/tenants.js';
 import { capField, LIMITS_FIELD, pauseField } from '../../../core/protocol/stored.js';
-import type { StoppedTenant } from '../views/overview-views.js';
+import type { StoppedTenant } from '../views/views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 

@@ -13,7 +13,7 @@ import {
   type TenantView,
   type WaiterView,
 } from '../views/views.js';
-import { nameOf, queueAmong } from './queues.js';
+import { nameOf, queueAmong } from './queue-states.js';
 import { type Reader } from './reader.js';
 import { noteView } from './rows.js';
 import { type RuledScope } from './scopes.js';

@@ -1,7 +1,6 @@
 import { type TenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
-import type { TenantRow, TenantsView } from '../views/views.js';
-import { holdOf } from './hold.js';
+import type { HoldFilter, TenantRow, TenantsView, TierView } from '../views/views.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
@@ -116,4 +115,15 @@ export function sumsOf(tenants: readonly TenantState[]): { waiting: number; weig
     if (waiting > 0) sums.weights += weight;
   }
   return sums;
+}
+
+/** @param whole the shared scope, whose limits apply to each tenant */
+export function holdOf({ pausedUntil, running = 0, cap, tiers }: TenantRow, whole: TenantsView['whole']): HoldFilter {
+  if (pausedUntil !== undefined) return 'paused';
+  if (cap !== undefined && running >= cap) return 'limit';
+  return [...tiers, ...(whole?.tiers ?? [])].some(lacksRoom) ? 'limit' : 'other';
+}
+
+function lacksRoom({ limit, used, needed = 1 }: TierView): boolean {
+  return limit - used < Math.min(needed, limit);
 }

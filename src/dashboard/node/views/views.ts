@@ -1,4 +1,21 @@
-import type { QueueView } from './queue-view.js';
+import type { DeferReason } from '../../../core/decide/decision.js';
+
+/** If the server has not found the queue, all fields but `queue` are absent. */
+export interface QueueView {
+  /** The queue's name, as rules write it. */
+  queue: string;
+  /** The number of workers in all processes; absent if Redis does not list its clients. */
+  workers?: number;
+  /** The number of jobs that can run at a time; absent unless all workers run in the process of the dashboard. */
+  slots?: number;
+  busy?: number;
+  /** The number of jobs that no worker has fetched, not counting delayed jobs. */
+  unfetched?: number;
+  /** Set by queue.pause(). */
+  isPaused?: boolean;
+  /** The time at which the first unfetched job was due. */
+  oldestDue?: number;
+}
 
 /**
  * The types of the server's JSON. The page imports only these types from the server. Times, such as `at`, are milliseconds
@@ -201,3 +218,95 @@ export type ActionRequest =
       /** At most 500 characters. */
       reason?: string;
     };
+
+/** A tenant that is paused or has a concurrency of 0 while its jobs wait. */
+export interface StoppedTenant {
+  tenant: string;
+  waiting: number;
+  /** The end of the pause; null for a concurrency of 0. */
+  pausedUntil: PausedUntil | null;
+  /** Set if clearing the stored limits ends the concurrency of 0. */
+  isStored?: true;
+  note?: NoteView;
+  /** The time at which the tenant's first waiting job was due. */
+  oldestDue?: number;
+}
+
+export interface ScopeSummary {
+  scope: ScopeView;
+  waiting: number;
+  /** The number of tenants with waiting jobs. */
+  tenants: number;
+  /** Set if not all tenants are counted. */
+  isCut?: true;
+  /** The number of paused tenants with waiting jobs. */
+  paused: number;
+  /** The number of tenants with waiting jobs and a concurrency of 0. */
+  closed: number;
+  /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
+  stopped: StoppedTenant[];
+  /** The state of a shared scope as a whole. */
+  whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+  /** At most 3 tenants, those with the most waiting jobs. */
+  top: TenantRow[];
+  /** The number of tenants with as many waiting jobs as the first of `top`, including that tenant. */
+  tied: number;
+  /** The median number of waiting jobs of all tenants but the first; absent if there are no others. */
+  medianOfOthers?: number;
+  /** The growth of `waiting` each minute; absent until it is measured. */
+  perMinute?: number;
+  lateAfterMs?: number;
+}
+
+/** The event 'state' of GET api/live?view=overview */
+export interface OverviewView {
+  view: 'overview';
+  at: number;
+  everyMs: number;
+  /** Sorted by the number of waiting jobs. */
+  scopes: ScopeSummary[];
+  queues: QueueView[];
+}
+
+/** GET api/job?id=<id>[&queue=<queue>]: one job for each queue that has the id. */
+export interface JobsView {
+  at: number;
+  jobs: JobView[];
+}
+
+export interface JobView {
+  queue: string;
+  jobId: string;
+  name: string;
+  attemptsMade: number;
+  attempts: number;
+  boardUrl?: string;
+  /** The state, as BullMQ names it. */
+  state: string;
+  /** The sentence of explain(). */
+  explanation: string;
+  workers: QueueView;
+  tenant?: string;
+  /** The limit that holds the job back; absent if no limit does. */
+  binding?: {
+    scope: string;
+    tier?: string;
+    reason: DeferReason;
+    position: number;
+    turn: number;
+    delayMs: number;
+    estimated: boolean;
+    /** The time at which the pause ends; absent without a pause, and for a concurrency of 0. */
+    pausedUntil?: number | 'resume';
+  };
+  tiers: (TierView & { scope: string })[];
+  /** The reason if this process cannot evaluate the limits of the job. */
+  problem?: string;
+}
+
+/** GET api/job-data?id=<id>&queue=<queue> */
+export interface JobDataView {
+  /** As JSON, with line breaks. */
+  data: string;
+  isCut: boolean;
+}

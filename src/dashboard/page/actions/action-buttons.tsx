@@ -1,7 +1,7 @@
 import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views/views.js';
 import { useCommon } from '../live/server.js';
-import { visibleText } from '../text/visible-text.js';
-import { actionLabel, allowedActions } from './allowed-actions.js';
+import { visibleText } from '../text/words.js';
+import { actionLabel, allowedActions } from './action-text.js';
 
 interface ActionButtonsProps {
   scope: ScopeView;

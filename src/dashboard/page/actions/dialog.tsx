@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionName } from '../../node/views/views.js';
 import { type Asking, clock, postAction } from '../live/server.js';
-import { actionText } from './action-text.js';
-import { actionLabel } from './allowed-actions.js';
-import { draftOf } from './limits-draft.js';
-import { LimitsFields } from './limits-fields.js';
-import { PauseFields } from './pause-fields.js';
-import { type ActionDraft, requestOf } from './request.js';
+import { actionLabel, actionText } from './action-text.js';
+import { type ActionDraft, draftOf, type LimitsDraft, PAUSE_UNITS, type PauseUnit, requestOf } from './limits-draft.js';
 
 /** After each of these actions, its button disappears. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];
@@ -116,4 +112,160 @@ function titleOf(asking: Asking): string {
         ? ({ ...whom, action, limits: {} } as const)
         : ({ ...whom, tenant: tenant ?? '', action } as const);
   return actionText(sample, asking, 0).title;
+}
+
+interface LimitsFieldsProps {
+  draft: LimitsDraft;
+  onChange: (draft: LimitsDraft) => void;
+}
+
+function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
+  const set = (fields: Partial<LimitsDraft>) => onChange({ ...draft, ...fields });
+  if (draft.weightText !== undefined) {
+    return (
+      <label class="fields">
+        Weight
+        <input
+          type="number"
+          min="0.001"
+          max="1000"
+          step="any"
+          value={draft.weightText}
+          onInput={(event) => set({ weightText: event.currentTarget.value })}
+        />
+      </label>
+    );
+  }
+  return (
+    <>
+      <fieldset class="fields">
+        <legend>Tiers</legend>
+        <Choice
+          name="tiers"
+          text="As the code says"
+          isChosen={draft.tiers === 'code'}
+          choose={() => set({ tiers: 'code' })}
+        />
+        <Choice
+          name="tiers"
+          text="These, one in each line"
+          isChosen={draft.tiers === 'these'}
+          choose={() => set({ tiers: 'these' })}
+        />
+        <textarea
+          rows={3}
+          aria-label="Tiers, one in each line"
+          spellcheck={false}
+          placeholder="10/s"
+          value={draft.tiersText}
+          onInput={(event) => set({ tiersText: event.currentTarget.value, tiers: 'these' })}
+        />
+        <Choice
+          name="tiers"
+          text="Unlimited"
+          isChosen={draft.tiers === 'unlimited'}
+          choose={() => set({ tiers: 'unlimited' })}
+        />
+      </fieldset>
+      <fieldset class="fields">
+        <legend>At a time</legend>
+        <Choice
+          name="cap"
+          text="As the code says"
+          isChosen={draft.cap === 'code'}
+          choose={() => set({ cap: 'code' })}
+        />
+        <div class="row-of-fields">
+          <Choice name="cap" text="At most" isChosen={draft.cap === 'this'} choose={() => set({ cap: 'this' })} />
+          <input
+            type="number"
+            aria-label="Jobs at a time"
+            min="0"
+            max="100000"
+            step="1"
+            value={draft.capText}
+            onInput={(event) => set({ capText: event.currentTarget.value, cap: 'this' })}
+          />
+        </div>
+        <Choice name="cap" text="No cap" isChosen={draft.cap === 'none'} choose={() => set({ cap: 'none' })} />
+      </fieldset>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  text: string;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+function Choice({ name, text, isChosen, choose }: ChoiceProps) {
+  return (
+    <label class="choice">
+      <input type="radio" name={name} checked={isChosen} onChange={choose} />
+      {text}
+    </label>
+  );
+}
+
+const UNITS = Object.keys(PAUSE_UNITS) as PauseUnit[];
+
+const CHOICES: readonly [count: string, unit: PauseUnit, text: string][] = [
+  ['1', 'minutes', '1 min'],
+  ['5', 'minutes', '5 min'],
+  ['15', 'minutes', '15 min'],
+  ['1', 'hours', '1 h'],
+  ['1', 'days', '1 day'],
+];
+
+interface PauseFieldsProps {
+  draft: ActionDraft;
+  onChange: (fields: Partial<ActionDraft>) => void;
+}
+
+function PauseFields({ draft, onChange }: PauseFieldsProps) {
+  return (
+    <fieldset class="fields">
+      <legend>For how long</legend>
+      <div class="row-of-fields">
+        <input
+          type="number"
+          aria-label="How many"
+          min="0"
+          step="any"
+          required
+          value={draft.pauseCount}
+          onInput={(event) => onChange({ isOpen: false, pauseCount: event.currentTarget.value })}
+        />
+        <select
+          aria-label="Unit of time"
+          value={draft.pauseUnit}
+          onChange={(event) => onChange({ isOpen: false, pauseUnit: event.currentTarget.value as PauseUnit })}
+        >
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="choices">
+        {CHOICES.map(([pauseCount, pauseUnit, text]) => (
+          <button
+            key={text}
+            type="button"
+            class="chip"
+            aria-pressed={!draft.isOpen && draft.pauseCount === pauseCount && draft.pauseUnit === pauseUnit}
+            onClick={() => onChange({ isOpen: false, pauseCount, pauseUnit })}
+          >
+            {text}
+          </button>
+        ))}
+        <button type="button" class="chip" aria-pressed={draft.isOpen} onClick={() => onChange({ isOpen: true })}>
+          Until resumed
+        </button>
+      </div>
+    </fieldset>
+  );
 }

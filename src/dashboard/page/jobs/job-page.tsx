@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { JobsView, JobView } from '../../node/views/job-views.js';
+import type { JobDataView, JobsView, JobView } from '../../node/views/views.js';
 import { TierBar } from '../limits/bars.js';
 import { reasonText, turnWords } from '../limits/held-by.js';
 import { clock, getJson, useCommon } from '../live/server.js';
 import { ClockTime, Countdown } from '../live/time.js';
 import { hrefOf, queryOf } from '../routing/routes.js';
-import { counted } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
-import { queueNames } from '../workers/queue-names.js';
+import { counted, explanationText, visibleText } from '../text/words.js';
 import { WorkerBadge } from '../workers/queues-table.js';
-import { busyText } from '../workers/worker-state.js';
-import { AboutJob } from './about-job.js';
-import { explanationText } from './explanation-text.js';
+import { busyText, queueNames } from '../workers/worker-state.js';
 
 const EVERY_MS = 3000;
 
@@ -177,4 +173,60 @@ function repeated(call: () => Promise<void>): () => void {
 function toneOf({ reason, pausedUntil }: NonNullable<JobView['binding']>): string {
   if (reason !== 'paused') return 'full';
   return pausedUntil === undefined ? 'alarm' : 'paused';
+}
+
+function AboutJob({ job }: { job: JobView }) {
+  const { scopes } = useCommon();
+  const { name, attemptsMade, attempts, boardUrl } = job;
+  return (
+    <>
+      <p class="about">
+        Name <bdi>{visibleText(name)}</bdi>
+        <span class="quiet">
+          ; {attemptsMade} of {counted(attempts, 'attempt')} spent
+        </span>
+        {boardUrl !== undefined && (
+          <>
+            {' '}
+            <a href={boardUrl}>Open in bull-board</a>
+          </>
+        )}
+      </p>
+      {scopes.maySeeData && <JobData job={job} />}
+    </>
+  );
+}
+
+function JobData({ job: { queue, jobId } }: { job: JobView }) {
+  const [shown, setShown] = useState<JobDataView>();
+  const [error, setError] = useState<string>();
+  const show = async () => {
+    setError(undefined);
+    try {
+      setShown(await getJson<JobDataView>(`api/job-data${queryOf({ id: jobId, queue })}`));
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+  };
+  if (!shown) {
+    return (
+      <p>
+        <button type="button" class="button" onClick={() => void show()}>
+          Show data
+        </button>
+        {error !== undefined && (
+          <span class="error" role="alert">
+            {' '}
+            {error}
+          </span>
+        )}
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Data">
+      <pre class="data">{shown.data}</pre>
+      {shown.isCut && <p class="quiet">The data is longer: this is only its beginning.</p>}
+    </section>
+  );
 }

@@ -5,9 +5,8 @@ import { useCommon } from '../live/server.js';
 import { Countdown, Elapsed } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
-import { queueNames } from '../workers/queue-names.js';
+import { counted, number, visibleText } from '../text/words.js';
+import { queueNames } from '../workers/worker-state.js';
 
 export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
   const [isHeld, hold, release] = useHold();

@@ -1,7 +1,6 @@
 import type { TenantRow, TierView } from '../../node/views/views.js';
 import { Countdown } from '../live/time.js';
-import { inTime, number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { inTime, number, visibleText } from '../text/words.js';
 import { fraction, isFull, noTiersText } from './held-by.js';
 
 function Bar({ used, limit }: { used: number; limit: number }) {
@@ -66,6 +65,22 @@ export function Running({ running, cap }: { running?: number | undefined; cap?: 
         {running >= cap && <strong class="flag words"> full</strong>}
       </span>
       <Bar used={running} limit={cap} />
+    </span>
+  );
+}
+
+export function Share({ row: { weight, share } }: { row: TenantRow }) {
+  return (
+    <span class="share">
+      <span class="num">
+        {share === undefined ? '' : `${number(Math.round(share * 1000) / 10)} %`}
+        <span class="quiet"> weight {number(weight ?? 1)}</span>
+      </span>
+      {share !== undefined && (
+        <span class="bar" aria-hidden="true">
+          <span class="fill" style={{ width: `${Math.min(100, share * 100)}%` }} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdmissionsView, TierView } from '../../node/views/views.js';
-import { number, windowName } from '../text/durations.js';
+import { number, windowName } from '../text/words.js';
 
 /**
  * One dot for each time of an admission. x is milliseconds from now, 0 or less; y is the number of units in the window

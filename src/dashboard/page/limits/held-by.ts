@@ -1,6 +1,5 @@
 import type { DeferReason } from '../../../core/decide/decision.js';
-import type { JobView } from '../../node/views/job-views.js';
-import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
+import type { JobView, PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
 
 type Binding = NonNullable<JobView['binding']>;
 

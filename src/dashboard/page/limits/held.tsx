@@ -1,7 +1,6 @@
 import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
 import { ClockTime, Countdown } from '../live/time.js';
-import { number, pauseLeft } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { number, pauseLeft, visibleText } from '../text/words.js';
 import { heldBy, isShort } from './held-by.js';
 
 export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker?: boolean }) {

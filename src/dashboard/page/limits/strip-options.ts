@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { duration, number } from '../text/durations.js';
+import { duration, number } from '../text/words.js';
 
 interface Strip {
   windowMs: number;

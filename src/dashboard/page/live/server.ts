@@ -2,7 +2,23 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ActionName, ScopesView } from '../../node/views/views.js';
 import type { ActionTarget } from '../actions/action-text.js';
-import { ServerClock } from './server-clock.js';
+
+/** The viewer's clock may be wrong by hours, so the page only adds the time since the server's last message. */
+export class ServerClock {
+  #aheadMs: number | undefined;
+
+  /** @param elapsedMs milliseconds since any fixed moment, e.g. performance.now() */
+  constructor(private readonly elapsedMs: () => number) {}
+
+  set(at: number): void {
+    this.#aheadMs = at - this.elapsedMs();
+  }
+
+  /** Undefined before the first message of the server. */
+  now(): number | undefined {
+    return this.#aheadMs === undefined ? undefined : this.#aheadMs + this.elapsedMs();
+  }
+}
 
 export const clock = new ServerClock(() => performance.now());
 

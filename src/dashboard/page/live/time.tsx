@@ -1,7 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { NoteView } from '../../node/views/views.js';
-import { clockTime, noteText, timeLeft, timeSince } from '../text/durations.js';
+import { clockTime, noteText, timeLeft, timeSince } from '../text/words.js';
 import { clock } from './server.js';
-import { useTimeText } from './ticker.js';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    if (!document.hidden) for (const each of listeners) each();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Renders the component again each second. */
+export function useNow(): number {
+  const [, setTicks] = useState(0);
+  useEffect(() => listen(() => setTicks((ticks) => ticks + 1)), []);
+  return clock.now() ?? 0;
+}
+
+/** Renders the component again only when the text changes. */
+function useTimeText(textAt: (now: number) => string): string {
+  const text = textAt(clock.now() ?? 0);
+  const [, setDrawn] = useState(text);
+  useEffect(() => {
+    const tick = () => setDrawn(textAt(clock.now() ?? 0));
+    tick();
+    return listen(tick);
+  });
+  return text;
+}
 
 interface TimeProps {
   /** A time by the server's clock. */

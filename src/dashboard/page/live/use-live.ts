@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { type LiveState, nextLiveState } from './live-state.js';
-import { LiveStream, type Source, type View } from './live-stream.js';
+import { type LiveState, LiveStream, nextLiveState, type Source, type View } from './live-stream.js';
 import { clock, refusalOf } from './server.js';
 
 export interface Live {

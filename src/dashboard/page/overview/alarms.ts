@@ -1,12 +1,40 @@
-import type { OverviewView, ScopeSummary, StoppedTenant } from '../../node/views/overview-views.js';
-import type { QueueView } from '../../node/views/queue-view.js';
-import type { ActionName, ScopeView } from '../../node/views/views.js';
+import type {
+  ActionName,
+  OverviewView,
+  QueueView,
+  ScopeSummary,
+  ScopeView,
+  StoppedTenant,
+  TenantRow,
+} from '../../node/views/views.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, duration, noteText, timeLeft, timeSince } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
-import { busyWorkersText, workerState } from '../workers/worker-state.js';
-import { type Alarm, jobsWait, tenantIn } from './alarm.js';
-import { floodIn } from './flood.js';
+import { counted, duration, noteText, number, timeLeft, timeSince, visibleText } from '../text/words.js';
+import { busyWorkersText, unfetchedOf, workerState } from '../workers/worker-state.js';
+
+export interface Alarm {
+  /** Unlike the text, the id does not change while the alarm lasts. */
+  id: string;
+  /** 'alarm': the problem lasts until a person acts, or a wait is over its bound. 'note': the problem may end by itself. */
+  level: 'alarm' | 'note';
+  text: string;
+  fix: string;
+  href?: string;
+  offer?: {
+    scope: ScopeView;
+    tenant?: string;
+    row: Omit<TenantRow, 'tenant'>;
+    actions: readonly ActionName[];
+  };
+}
+
+/** Writes 'Tenant' before a name, so that a reader does not take the name for another word. */
+function tenantIn(scope: string, tenant: string): string {
+  return `Tenant ${visibleText(tenant)} of ${visibleText(scope)}`;
+}
+
+export function jobsWait(count: number): string {
+  return `${counted(count, 'job')} ${count === 1 ? 'waits' : 'wait'}`;
+}
 
 /** A pause longer than this may have been forgotten: upstreams ask for shorter pauses. */
 const FAR_MS = 86_400_000;
@@ -147,4 +175,39 @@ function lateIn(summary: ScopeSummary, at: number): Alarm[] {
 
 function ageText(oldestDue: number | undefined, at: number): string {
   return oldestDue === undefined ? '' : `, the oldest for ${timeSince(at - oldestDue)}`;
+}
+
+/**
+ * A tenant floods a shared limit if it has at least this number of waiting jobs, and more than MULTIPLE times the
+ * median of the others.
+ */
+const MIN_JOBS = 100;
+const MULTIPLE = 10;
+
+function floodIn(
+  { scope: view, waiting, top, medianOfOthers }: ScopeSummary,
+  queues: readonly QueueView[],
+  nameOf: (queue: string) => string,
+): Alarm[] {
+  const first = top.find(({ ownPausedUntil }) => ownPausedUntil === undefined);
+  if (!view.shared || !first || medianOfOthers === undefined) return [];
+  if (first.waiting < MIN_JOBS || first.waiting <= MULTIPLE * medianOfOthers) return [];
+  const { scope } = view;
+  const { tenant } = first;
+  const names = view.queues.map((queue) => visibleText(nameOf(queue))).join(', ');
+  const ofQueues = `${view.queues.length === 1 ? 'queue' : 'queues'} ${names}`;
+  const unfetched = unfetchedOf(view.queues, queues);
+  const more = unfetched > waiting ? `${jobsWait(unfetched)} for a worker, and may be of this tenant too. ` : '';
+  return [
+    {
+      id: `flood ${scope}`,
+      level: 'note',
+      text:
+        `Tenant ${visibleText(tenant)} has ${number(first.waiting)} of the ${number(waiting)} jobs of ${ofQueues} ` +
+        `that wait for limit ${visibleText(scope)}; half of the other tenants have at most ${number(medianOfOthers)}.`,
+      fix: `${more}The other tenants keep their share. Pause it, or lower its weight, to slow it down.`,
+      href: hrefOf({ page: 'tenant', scope, tenant }),
+      offer: { scope: view, tenant, row: first, actions: ['pause', 'setLimits'] },
+    },
+  ];
 }

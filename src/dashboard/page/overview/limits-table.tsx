@@ -1,14 +1,11 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { OverviewView, ScopeSummary } from '../../node/views/overview-views.js';
-import type { TenantRow } from '../../node/views/views.js';
+import type { OverviewView, ScopeSummary, TenantRow } from '../../node/views/views.js';
 import { Held } from '../limits/held.js';
-import { orderedRows } from '../live/row-order.js';
 import { Countdown, Elapsed } from '../live/time.js';
-import { useHold } from '../live/use-hold.js';
+import { orderedRows, useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, nextIn, number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { counted, nextIn, number, visibleText } from '../text/words.js';
 import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';

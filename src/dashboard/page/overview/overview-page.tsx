@@ -1,13 +1,12 @@
-import type { OverviewView } from '../../node/views/overview-views.js';
+import type { OverviewView } from '../../node/views/views.js';
 import { ActionButtons } from '../actions/action-buttons.js';
-import { isStale } from '../live/live-state.js';
+import { isStale } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
-import { useNow } from '../live/ticker.js';
+import { useNow } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
-import { queueNames } from '../workers/queue-names.js';
 import { QueuesTable } from '../workers/queues-table.js';
-import { type Alarm, jobsWait } from './alarm.js';
-import { alarmsOf, boundOf, isLate } from './alarms.js';
+import { queueNames } from '../workers/worker-state.js';
+import { type Alarm, alarmsOf, boundOf, isLate, jobsWait } from './alarms.js';
 import { LimitsTable } from './limits-table.js';
 
 export function OverviewPage({ live }: { live: Live }) {

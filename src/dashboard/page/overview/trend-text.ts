@@ -1,6 +1,5 @@
-import type { ScopeSummary } from '../../node/views/overview-views.js';
-import type { TierView } from '../../node/views/views.js';
-import { duration, number } from '../text/durations.js';
+import type { ScopeSummary, TierView } from '../../node/views/views.js';
+import { duration, number } from '../text/words.js';
 
 /** A change by less than this number of jobs each minute counts as no change. */
 const STILL = 0.5;

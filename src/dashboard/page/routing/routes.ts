@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { HoldFilter } from '../../node/views/views.js';
 
 const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
@@ -134,4 +135,28 @@ function decoded(part: string): string | undefined {
 function splitOnce(text: string, by: string): string[] {
   const at = text.indexOf(by);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.hash));
+  useEffect(() => {
+    const read = () => {
+      // A fragment such as #main (the skip link) points to a place in the current page.
+      if (location.hash === '' || location.hash.startsWith('#/')) setRoute(routeOf(location.hash));
+    };
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return route;
+}
+
+/** @param isSame whether only the filter changes: the current history entry is then replaced */
+export function go(route: Route, isSame = false): void {
+  const href = hrefOf(route);
+  if (!isSame) {
+    location.hash = href;
+    return;
+  }
+  history.replaceState(null, '', href);
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -5,13 +5,11 @@ import { JobPage } from '../jobs/job-page.js';
 import { type Asking, CommonContext, getJson } from '../live/server.js';
 import { type Live, useLive } from '../live/use-live.js';
 import { OverviewPage } from '../overview/overview-page.js';
-import { type Route, streamOf } from '../routing/routes.js';
-import { useRoute } from '../routing/use-route.js';
+import { type Route, streamOf, useRoute } from '../routing/routes.js';
 import { TenantPage } from '../tenants/tenant-page.js';
 import { TenantsPage } from '../tenants/tenants-page.js';
-import { visibleText } from '../text/visible-text.js';
-import { Header } from './header.js';
-import { Scopes } from './scopes.js';
+import { visibleText } from '../text/words.js';
+import { Header, Scopes } from './header.js';
 
 /** The message of an action stays for this time. */
 const DONE_MS = 10_000;

@@ -1,11 +1,10 @@
-import { useState } from 'preact/hooks';
-import type { ScopesView } from '../../node/views/views.js';
-import { liveText } from '../live/live-state.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ScopesView, ScopeView } from '../../node/views/views.js';
+import { liveText } from '../live/live-stream.js';
 import { ClockTime } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
-import type { Route } from '../routing/routes.js';
-import { go } from '../routing/use-route.js';
-import { visibleText } from '../text/visible-text.js';
+import { go, hrefOf, type Route } from '../routing/routes.js';
+import { visibleText } from '../text/words.js';
 
 interface HeaderProps {
   route: Route;
@@ -83,5 +82,36 @@ function LiveBadge({ live: { state, view } }: { live: Live }) {
         )}
       </span>
     </p>
+  );
+}
+
+export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
+  const current = 'scope' in route ? route.scope : undefined;
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen, or among many scopes, the current scope may be out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, scopes]);
+  return (
+    <nav class="scopes" aria-label="Scopes">
+      <ul ref={list}>
+        <li>
+          <a href="#/" aria-current={route.page === 'home' ? 'page' : undefined}>
+            Overview
+          </a>
+        </li>
+        {scopes.map(({ scope, shared }) => (
+          <li key={scope}>
+            <a
+              href={hrefOf({ page: 'tenants', scope })}
+              aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
+            >
+              <bdi>{visibleText(scope)}</bdi>
+              {shared && <span class="tag"> shared</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,15 +3,13 @@ import { ActionButtons } from '../actions/action-buttons.js';
 import { limitsText } from '../actions/limits-draft.js';
 import { LineTable, RunningTable } from '../jobs/job-tables.js';
 import { Admissions } from '../limits/admissions.js';
-import { Running } from '../limits/bars.js';
+import { Running, Share } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
-import { Share } from '../limits/share.js';
-import { isStale } from '../live/live-state.js';
+import { isStale } from '../live/live-stream.js';
 import { Note } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf, type Route, streamOf } from '../routing/routes.js';
-import { number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
 

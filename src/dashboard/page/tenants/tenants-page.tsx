@@ -1,18 +1,18 @@
 import { Fragment } from 'preact';
-import type { TenantsView } from '../../node/views/views.js';
-import { isStale } from '../live/live-state.js';
+import type { ScopeView, TenantsView } from '../../node/views/views.js';
+import { ActionButtons } from '../actions/action-buttons.js';
+import { Running, TierBars } from '../limits/bars.js';
+import { Held, NextTurn } from '../limits/held.js';
+import { isStale } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
+import { Note } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf, streamOf, type TenantsRoute } from '../routing/routes.js';
-import { counted, number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { counted, number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
-import { FilterTenants } from './filter-tenants.js';
-import { Pager } from './pager.js';
-import { ScopeFacts } from './scope-facts.js';
-import { SearchTenants } from './search-tenants.js';
+import { lacksWorkerIn, queueNames } from '../workers/worker-state.js';
+import { FilterTenants, SearchTenants } from './filter-tenants.js';
 import { TenantsTable } from './tenants-table.js';
-import { WholePanel } from './whole-panel.js';
 
 interface TenantsPageProps {
   route: TenantsRoute;
@@ -108,4 +108,117 @@ function emptyText({ total, queues }: TenantsView, route: TenantsRoute): string 
     return `No job waits for this limit. ${counted(unfetched, 'job')} of its queues ${unfetched === 1 ? 'waits' : 'wait'} for a worker: see Workers.`;
   }
   return 'No job waits or runs here. A tenant appears within a second after its first job waits, or runs under a cap.';
+}
+
+interface PagerProps {
+  route: TenantsRoute;
+  view: TenantsView;
+}
+
+function Pager({ route, view: { page, pages } }: PagerProps) {
+  if (pages < 2 && page === 0) return null;
+  const last = Math.max(0, pages - 1);
+  return (
+    <nav class="pager" aria-label="Pages">
+      <PageLink route={route} to={0} isOff={page === 0} text="First" />
+      <PageLink route={route} to={Math.min(page - 1, last)} isOff={page === 0} text="Previous" />
+      <span>
+        Page {number(page + 1)} of {number(pages)}
+      </span>
+      <PageLink route={route} to={page + 1} isOff={page >= last} text="Next" />
+      <PageLink route={route} to={last} isOff={page >= last} text="Last" />
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  route: PagerProps['route'];
+  to: number;
+  isOff: boolean;
+  text: string;
+}
+
+function PageLink({ route, to, isOff, text }: PageLinkProps) {
+  if (isOff) return <span class="button off">{text}</span>;
+  return (
+    <a class="button" href={hrefOf({ ...route, number: to })}>
+      {text}
+    </a>
+  );
+}
+
+function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: ScopeView }) {
+  const nameOf = queueNames(useCommon().scopes);
+  return (
+    <dl class="facts">
+      {shared && <Fact name="Limits" text="shared by all tenants" />}
+      <Fact name="Tiers" text={tiers === null ? 'by a function' : tiers.map(visibleText).join(', ') || 'none'} />
+      <Fact
+        name="At a time"
+        text={concurrency === null ? 'no cap' : concurrency === 'function' ? 'by a function' : String(concurrency)}
+      />
+      {queues.length > 0 && (
+        <Fact
+          name={queues.length > 1 ? 'Queues' : 'Queue'}
+          text={queues.map((queue) => visibleText(nameOf(queue))).join(', ')}
+        />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+interface WholePanelProps {
+  view: TenantsView;
+  whole: NonNullable<TenantsView['whole']>;
+}
+
+function WholePanel({ view, whole }: WholePanelProps) {
+  return (
+    <section class="panel" aria-labelledby="whole">
+      <div class="panel-head">
+        <h2 id="whole">
+          <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
+        </h2>
+        <Held row={whole} lacksWorker={lacksWorkerIn(view.queues, whole)} />
+        {/* The stored limits are on the page of all tenants together: a change here would replace them unseen. */}
+        <ActionButtons
+          scope={view.scope}
+          row={whole}
+          stored={null}
+          only={[whole.pausedUntil != null ? 'resume' : 'pause']}
+        />
+      </div>
+      <div class="whole">
+        <Note note={whole.note} />
+        <TierBars row={whole} at={view.at} />
+        <dl class="figures">
+          <div>
+            <dt>Waiting</dt>
+            <dd class="num">{number(whole.waiting)}</dd>
+          </div>
+          <div>
+            <dt>Running</dt>
+            <dd>
+              <Running running={whole.running} cap={whole.cap} />
+            </dd>
+          </div>
+          <div>
+            <dt>Next turn</dt>
+            <dd>
+              <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,13 @@
 import { useRef } from 'preact/hooks';
 import type { TenantRow, TenantsView } from '../../node/views/views.js';
 import { ActionButtons } from '../actions/action-buttons.js';
-import { Running, TierBars } from '../limits/bars.js';
+import { Running, Share, TierBars } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
 import { heldBy } from '../limits/held-by.js';
-import { Share } from '../limits/share.js';
-import { orderedRows } from '../live/row-order.js';
 import { Elapsed } from '../live/time.js';
-import { useHold } from '../live/use-hold.js';
+import { orderedRows, useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
-import { number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
+import { number, visibleText } from '../text/words.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
 
 interface TenantsTableProps {

@@ -1,10 +1,8 @@
-import type { QueueView } from '../../node/views/queue-view.js';
+import type { QueueView } from '../../node/views/views.js';
 import { useCommon } from '../live/server.js';
 import { Elapsed } from '../live/time.js';
-import { number } from '../text/durations.js';
-import { visibleText } from '../text/visible-text.js';
-import { queueNames } from './queue-names.js';
-import { busyText, troubleOf, workerState, workerText } from './worker-state.js';
+import { number, visibleText } from '../text/words.js';
+import { busyText, queueNames, troubleOf, workerState, workerText } from './worker-state.js';
 
 interface QueuesTableProps {
   queues: readonly QueueView[];

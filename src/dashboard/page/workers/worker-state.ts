@@ -1,7 +1,16 @@
-import type { QueueView } from '../../node/views/queue-view.js';
-import type { TenantRow } from '../../node/views/views.js';
+import type { QueueView, ScopesView, TenantRow } from '../../node/views/views.js';
 import { heldBy } from '../limits/held-by.js';
-import { counted, number, upperFirst } from '../text/durations.js';
+import { counted, number, upperFirst } from '../text/words.js';
+
+/** A queue's name has no colon. */
+const PREFIX = /^.*:/s;
+
+/** Leaves out the prefix if all queues have the same prefix. */
+export function queueNames({ scopes, queues }: Pick<ScopesView, 'scopes' | 'queues'>): (queue: string) => string {
+  const all = [...queues, ...scopes.flatMap((scope) => scope.queues)];
+  const prefixes = new Set(all.map((queue) => PREFIX.exec(queue)?.[0]));
+  return prefixes.size === 1 ? (queue) => queue.replace(PREFIX, '') : (queue) => queue;
+}
 
 type WorkerState =
   /** The queue was not found. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionName } from '../../../../src/dashboard/node/views/views.js';
-import { type ActionTarget, actionText } from '../../../../src/dashboard/page/actions/action-text.js';
-import { actionLabel, allowedActions } from '../../../../src/dashboard/page/actions/allowed-actions.js';
-import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/actions/request.js';
+import {
+  type ActionTarget,
+  actionLabel,
+  actionText,
+  allowedActions,
+} from '../../../../src/dashboard/page/actions/action-text.js';
+import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/actions/limits-draft.js';
 
 const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 const NOW = new Date(2026, 10, 22, 9, 0, 0).getTime();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OverviewView, ScopeSummary } from '../../../../src/dashboard/node/views/overview-views.js';
-import type { QueueView } from '../../../../src/dashboard/node/views/queue-view.js';
+import type { OverviewView, QueueView, ScopeSummary } from '../../../../src/dashboard/node/views/views.js';
 import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/overview/alarms.js';
 
 const AT = 1_800_000_000_000;

@@ -10,7 +10,7 @@ import {
   timeLeft,
   timeSince,
   windowName,
-} from '../../../../src/dashboard/page/text/durations.js';
+} from '../../../../src/dashboard/page/text/words.js';
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;

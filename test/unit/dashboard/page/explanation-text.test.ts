@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { explanationText } from '../../../../src/dashboard/page/jobs/explanation-text.js';
-import { clockTime } from '../../../../src/dashboard/page/text/durations.js';
+import { clockTime, explanationText } from '../../../../src/dashboard/page/text/words.js';
 
 it('the sentence of a job shows times of day and durations as the page writes them', () => {
   const [now, end] = ['2026-11-25T23:02:34.000Z', '2026-11-25T23:11:16.920Z'];

@@ -5,10 +5,11 @@ import {
   isStale,
   type LiveEvent,
   type LiveState,
+  LiveStream,
   liveText,
   nextLiveState,
-} from '../../../../src/dashboard/page/live/live-state.js';
-import { LiveStream, type Source } from '../../../../src/dashboard/page/live/live-stream.js';
+  type Source,
+} from '../../../../src/dashboard/page/live/live-stream.js';
 import { refusalOf } from '../../../../src/dashboard/page/live/server.js';
 import { gate, settles } from '../../../support/until.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueNames } from '../../../../src/dashboard/page/workers/queue-names.js';
+import { queueNames } from '../../../../src/dashboard/page/workers/worker-state.js';
 
 /** Names `queues`, in which jobs are looked up, and the queues of a scope, which need not be among `queues`. */
 function named(queues: string[], ofScope: string[] = []): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderedRows } from '../../../../src/dashboard/page/live/row-order.js';
+import { orderedRows } from '../../../../src/dashboard/page/live/use-hold.js';
 
 const ordered = (rows: string[], shown: string[], isHeld: boolean) => orderedRows(rows, (row) => row, shown, isHeld);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScopeSummary } from '../../../../src/dashboard/node/views/overview-views.js';
-import type { TierView } from '../../../../src/dashboard/node/views/views.js';
+import type { ScopeSummary, TierView } from '../../../../src/dashboard/node/views/views.js';
 import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js';
 
 const MINUTE = 60_000;

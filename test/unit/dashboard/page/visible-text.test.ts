@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleText } from '../../../../src/dashboard/page/text/visible-text.js';
+import { visibleText } from '../../../../src/dashboard/page/text/words.js';
 
 describe('an id as text', () => {
   it.each(['acme', '<img src=x onerror=alert(1)>', 'مرحبا', 'שלום', '多租户', '👩‍👩‍👧', ' a  b ', "o'hara & söhne"])(

@@ -1,5 +1,14 @@
 import type { NoteView } from '../../node/views/views.js';
-import { visibleText } from './visible-text.js';
+
+/**
+ * With these characters, two different ids could look the same. The joiners U+200C and U+200D stay, because scripts and
+ * emoji need them.
+ */
+const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
+
+export function visibleText(id: string): string {
+  return id.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -101,4 +110,15 @@ export function clockTime(at: number, now: number, timeZone?: string): string {
 
 export function upperFirst(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+const SECONDS = /\bin (\d+\.\d) s\b/g;
+
+/** Writes the times and durations of explain() as the rest of the page does. */
+export function explanationText(sentence: string, now: number): string {
+  const text = visibleText(sentence)
+    .replace(TIME, (time) => clockTime(Date.parse(time), now))
+    .replace(SECONDS, (_, seconds: string) => `in ${timeLeft(Number(seconds) * 1000)}`);
+  return `${upperFirst(text)}.`;
 }
