@@ -2,7 +2,7 @@ import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { roomOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js';
 import { Admission } from '../core/leases/admission.js';
-import { Contention } from '../core/leases/contention.js';
+import { Contention } from '../core/leases/lease-renewer.js';
 import { Places } from '../core/lines/places.js';
 import type { LimitChange, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-calls.js';
@@ -15,12 +15,12 @@ import type { ResolvedRule } from './rules/options.js';
 import { nudgeServer, queueOf } from './stock/internals.js';
 import { queueNameOf } from './stock/member.js';
 import { FormerScopes } from './wake/former-scopes.js';
-import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { LostLines } from './wake/lost-lines.js';
 import { Nudges } from './wake/nudge.js';
 import { type PromoterPorts, systemTimers } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
+import { LineLooks, LOOK_MS } from './wake/turn-looks.js';
 import { enforcedRules, type WorkerSide } from './worker-side.js';
 
 /** After a change of limits, a refresh does not promote a waiter that comes by itself within 500 ms. */

@@ -6,9 +6,8 @@ import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
 import type { CheckedLimits } from './rules/checked-limits.js';
 import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
-import { refuseOtherStores } from './stock/check-queue.js';
-import { joinQueueWorkers } from './stock/queue-workers.js';
-import { markedClientName, markedName } from './stock/stock-workers.js';
+import { refuseOtherStores } from './stock/member.js';
+import { joinQueueWorkers, markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call an overridden method before fields exist. */

@@ -8,15 +8,13 @@ import { Deferrals } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
 import { Warnings } from './defer/warnings.js';
 import { notePutBack } from './gate/begun.js';
-import { Checkpoints } from './gate/checkpoints.js';
-import { DeferredAtCheckpoint } from './gate/deferred-at-checkpoint.js';
+import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';
 import { Shadow } from './gate/shadow.js';
 import { Dropped, type Verdict } from './gate/verdict.js';
 import { leaveRules, noteRules } from './notes/note-rules.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
-import { RunAborts } from './run-aborts.js';
 import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.js';
 import { memberIn, queueMemberOf, queueNameOf } from './stock/member.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
@@ -204,5 +202,22 @@ export class Governor {
     this.#side.limiter.metrics?.leaseLost?.({ scope });
     emitEvent(this.worker, 'leaseLost', job, { scope });
     this.#aborts.abort(job, `the job's lease in scope '${scope}' ended before the job did`);
+  }
+}
+
+/** Aborts a single run. BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
+class RunAborts {
+  readonly #aborts = new WeakMap<Job, AbortController>();
+
+  signalFor(job: Job, signal: AbortSignal): AbortSignal {
+    const own = new AbortController();
+    this.#aborts.set(job, own);
+    if (signal.aborted) own.abort(signal.reason);
+    signal.addEventListener('abort', () => own.abort(signal.reason), { once: true });
+    return own.signal;
+  }
+
+  abort(job: Job, reason: string): void {
+    this.#aborts.get(job)?.abort(reason);
   }
 }

@@ -33,7 +33,7 @@ export {
 export type { NewJob } from './enqueue/new-jobs.js';
 export { type Cached, cached } from './evaluate/cached.js';
 export type { CachedOptions } from './evaluate/tenant-cache.js';
-export { DeferredAtCheckpoint } from './gate/deferred-at-checkpoint.js';
+export { DeferredAtCheckpoint } from './gate/checkpoints.js';
 export { LimitOverflowError } from './gate/overflow.js';
 export {
   type Governed,
@@ -57,5 +57,5 @@ export type {
   TenantOf,
   TiersOf,
 } from './rules/options.js';
-export { Explanation } from './status/explanation.js';
+export { Explanation } from './status/refusal-text.js';
 export type { QueueStatus } from './status/status-text.js';

@@ -24,10 +24,9 @@ import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
 import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
-import type { Explanation } from './status/explanation.js';
-import { checkJob, checkQueue } from './stock/check-queue.js';
+import type { Explanation } from './status/refusal-text.js';
 import { queueOf } from './stock/internals.js';
-import { queueNameOf } from './stock/member.js';
+import { checkJob, checkQueue, queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs

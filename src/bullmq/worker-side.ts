@@ -8,9 +8,9 @@ import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
 import type { LimiterParts } from './limiter-parts.js';
 import type { ResolvedRule } from './rules/options.js';
-import { LineLooks } from './wake/line-looks.js';
 import type { BringsBack } from './wake/ports.js';
 import { ServedQueues } from './wake/served-queues.js';
+import { LineLooks } from './wake/turn-looks.js';
 
 export interface WorkerSide {
   readonly limiter: LimiterParts;

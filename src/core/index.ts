@@ -13,8 +13,7 @@ export type {
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
-export type { ChangeNote, ChangeOptions } from './limits/change-note.js';
-export type { LimitOverride } from './limits/read-settings.js';
+export type { ChangeNote, ChangeOptions, LimitOverride } from './limits/read-settings.js';
 export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 export type { TenantPage } from './lines/tenants.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';

@@ -19,12 +19,9 @@ import { openConnection, openListener, probeCluster } from './redis/connection.j
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
-import { beginCalls } from './scopes/begin-call.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
-import { QueueNotes } from './scopes/queue-notes.js';
-import { RuledScopes } from './scopes/ruled-scopes.js';
-import { ScopeNotes } from './scopes/scope-notes.js';
-import { SharedScopes } from './scopes/shared-scopes.js';
+import { QueueNotes, ScopeNotes } from './scopes/process-notes.js';
+import { beginCalls, RuledScopes, SharedScopes } from './scopes/shared-scopes.js';
 import { StoredKeys } from './scopes/stored-keys.js';
 import { Announcements } from './steer/announcements.js';
 import { Overrides } from './steer/overrides.js';

@@ -1,7 +1,7 @@
 import type { PauseEnd, Running, Waiting } from './decide/decision.js';
 import type { Tenant } from './keys.js';
-import type { ChangeOptions } from './limits/change-note.js';
 import { readLimits } from './limits/read-limits.js';
+import type { ChangeOptions } from './limits/read-settings.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';

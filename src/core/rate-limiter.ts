@@ -9,7 +9,7 @@ import type { AcquireOptions, CallOptions, Check, PeekCheck, PeekOptions, Prepar
 import { type LimiterOptions } from './options/options.js';
 import { checkConnection, checkCount, checkFields, checkScope } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
-import { checkSharing } from './scopes/check-sharing.js';
+import { checkSharing } from './scopes/shared-scopes.js';
 import { settle } from './settle/settlement.js';
 import type { Cost, TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';

@@ -3,13 +3,20 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Queue } from 'bullmq';
 import { problem } from '../core/errors.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
-import { logAudit } from './audit-log.js';
 import {
   ConfigurableModuleClass,
   MODULE_OPTIONS_TOKEN,
   type RateLimitDashboardModuleOptions,
 } from './dashboard.module-definition.js';
-import { RateLimitDashboard } from './node/index.js';
+import { type AuditEvent, RateLimitDashboard } from './node/index.js';
+
+/** Names are written as JSON, because a line break in a name would begin a new log line. */
+function logAudit(logger: Pick<Logger, 'log' | 'warn'>, event: AuditEvent): void {
+  const { viewer, action, target, details, outcome, error } = event;
+  const line = `${outcome}: ${action} by ${JSON.stringify(viewer?.name ?? 'a viewer without a name')} of ${JSON.stringify({ ...target, ...details })}`;
+  if (outcome === 'done') logger.log(line);
+  else logger.warn(error === undefined ? line : `${line}: ${JSON.stringify(error)}`);
+}
 
 const DEFAULT_PATH = 'limits';
 

@@ -1,5 +1,5 @@
 import type { RateLimiter, ReservingOptions } from '../bullmq/index.js';
-import { holdGovernedClass } from './boot/worker-class.js';
+import { holdGovernedClass } from './boot/bull-internals.js';
 import type { ProcessorLimits } from './boot/worker-limits.js';
 
 declare module 'bullmq' {

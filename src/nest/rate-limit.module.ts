@@ -1,11 +1,45 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { TiersInput, TiersOf } from '../bullmq/index.js';
 import type { CheckedDeclarations, TiersByName } from '../bullmq/limits/declared-limits.js';
 import type { CheckedLimits } from '../bullmq/rules/checked-limits.js';
+import { readMetrics } from '../core/metrics.js';
 import type { Written } from '../core/tiers/tier-text.js';
-import type { ASYNC_OPTIONS_TYPE } from './rate-limit.module-definition.js';
-import type { RateLimitModuleOptions } from './rate-limit.options.js';
-import { RateLimitCoreModule } from './rate-limit-core.module.js';
+import { MinuteSummary } from './boot/minute-summary.js';
+import { RateLimitRegistrar } from './boot/rate-limit.registrar.js';
+import {
+  type ASYNC_OPTIONS_TYPE,
+  ConfigurableModuleClass,
+  MODULE,
+  MODULE_OPTIONS_TOKEN,
+  type RateLimitModuleOptions,
+  splitOptions,
+} from './rate-limit.options.js';
+import { RateLimitService } from './rate-limit.service.js';
+import { RATE_LIMIT_MODULE } from './tokens.js';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    MinuteSummary,
+    {
+      provide: RateLimitService,
+      useFactory: (options: RateLimitModuleOptions, summary: MinuteSummary) => {
+        const logger = new Logger('RateLimitModule');
+        const { limiter } = splitOptions(options);
+        const warn = (message: string) => logger.warn(message);
+        const metrics = summary.beside(readMetrics(limiter.metrics, MODULE, limiter.warn ?? warn));
+        return new RateLimitService({ warn, ...limiter, metrics });
+      },
+      inject: [MODULE_OPTIONS_TOKEN, MinuteSummary],
+    },
+    { provide: RATE_LIMIT_MODULE, useExisting: RateLimitService },
+    RateLimitRegistrar,
+  ],
+  exports: [RateLimitService, RATE_LIMIT_MODULE],
+})
+class RateLimitCoreModule extends ConfigurableModuleClass {}
 
 /**
  * Makes `@RateLimited` work and provides RateLimitService in the whole application. Import it once, with forRoot or

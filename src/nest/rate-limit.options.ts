@@ -1,3 +1,4 @@
+import { ConfigurableModuleBuilder } from '@nestjs/common';
 import type {
   AdvancedRuleOptions,
   DeclaredLimit,
@@ -134,3 +135,10 @@ export function over(above: PartialRule, rule: PartialRule | undefined): Partial
   const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
 }
+
+export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN, ASYNC_OPTIONS_TYPE } =
+  new ConfigurableModuleBuilder<RateLimitModuleOptions>({
+    moduleName: 'RateLimit',
+  })
+    .setClassMethodName('forRoot')
+    .build();

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { type RateLimitOptions, type TiersInput, type TiersOf } from '../bullmq/index.js';
-import { isLikeTier } from '../bullmq/limits/check-declared.js';
+import { isLikeTier } from '../bullmq/limits/declared-limits.js';
 import { checkRule } from '../bullmq/rules/check-rule.js';
 import { problem } from '../core/errors.js';
 import { ConfigurationError } from '../core/index.js';

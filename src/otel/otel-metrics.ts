@@ -1,10 +1,8 @@
-import { type Attributes, type Meter, metrics } from '@opentelemetry/api';
+import { type Attributes, type BatchObservableResult, diag, type Meter, metrics } from '@opentelemetry/api';
 import { problem } from '../core/errors.js';
-import type { CountedFor, DecisionRecord, LimiterMetrics, LineSource } from '../core/index.js';
+import type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Tenant } from '../core/index.js';
 import { checkCount, checkFields, checkFlag } from '../core/options/validate.js';
-import { type Instruments, instruments, lineGauges } from './instruments.js';
-import { LineReadings } from './line-readings.js';
-import { TenantLabels } from './tenant-labels.js';
+import { type Instruments, instruments, type LineGauges, lineGauges } from './instruments.js';
 
 /** Options of OtelMetrics. */
 export interface OtelMetricsOptions {
@@ -113,4 +111,76 @@ function checkMeter(meter: unknown): void {
     `${WHERE}: meter`,
     "Take it from the provider: provider.getMeter('bullmq-governor').",
   );
+}
+
+const OTHER = 'other';
+
+/** Only the first tenants get a name, because each name is a separate time series. */
+class TenantLabels {
+  readonly #known = new Set<string>();
+
+  constructor(private readonly most: number) {}
+
+  of(tenant: Tenant | undefined): string | undefined {
+    if (this.most === 0 || tenant === undefined) return undefined;
+    const name = String(tenant);
+    if (this.#known.has(name)) return name;
+    if (this.#known.size >= this.most) return OTHER;
+    this.#known.add(name);
+    return name;
+  }
+}
+
+interface Reading {
+  readonly attributes: Attributes;
+  waiting: number;
+  running: number | undefined;
+}
+
+class LineReadings {
+  readonly #sources = new Set<LineSource>();
+
+  constructor(
+    private readonly gauges: LineGauges,
+    private readonly attributesOf: (of: CountedFor) => Attributes,
+  ) {}
+
+  add(source: LineSource): () => void {
+    this.#sources.add(source);
+    return () => void this.#sources.delete(source);
+  }
+
+  async observe(result: BatchObservableResult): Promise<void> {
+    // One source for each store: limiters that share their lines would otherwise count each line twice.
+    const byStore = new Map([...this.#sources].map((source) => [source.store, source]));
+    const totals = await Promise.all([...byStore.values()].map(read));
+    for (const { attributes, waiting, running } of this.#readings(totals.flat())) {
+      result.observe(this.gauges.length, waiting, attributes);
+      if (running !== undefined) result.observe(this.gauges.leases, running, attributes);
+    }
+  }
+
+  /** Adds up the totals for each set of attributes: for each scope if tenants are not named. */
+  #readings(totals: readonly LineTotals[]): Iterable<Reading> {
+    const readings = new Map<string, Reading>();
+    for (const total of totals) {
+      const attributes = this.attributesOf(total);
+      const key = JSON.stringify(attributes);
+      const reading = readings.get(key) ?? { attributes, waiting: 0, running: undefined };
+      reading.waiting += total.waiting;
+      if (total.running !== undefined) reading.running = (reading.running ?? 0) + total.running;
+      readings.set(key, reading);
+    }
+    return readings.values();
+  }
+}
+
+/** A failed read reports no value: the metric reader then leaves a gap or, like Prometheus, repeats the last value. */
+async function read(source: LineSource): Promise<readonly LineTotals[]> {
+  try {
+    return await source.read();
+  } catch (error) {
+    diag.warn(`bullmq-governor: the lines cannot be read: ${String(error)}`);
+    return [];
+  }
 }

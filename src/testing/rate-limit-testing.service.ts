@@ -1,5 +1,5 @@
 import type { WorkerHost } from '@nestjs/bullmq';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { checkWorkerOptions } from '../bullmq/rules/check-rule.js';
@@ -10,6 +10,7 @@ import { processorMetadata } from '../nest/boot/bull-internals.js';
 import { limitsForProcessor } from '../nest/boot/worker-limits.js';
 import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../nest/rate-limit.options.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
+import { RATE_LIMIT_MODULE } from '../nest/tokens.js';
 import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
 import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
 
@@ -100,5 +101,30 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
       'the processor of a unit test',
       'Decorate it with @Processor and @RateLimited, or give this service the limits that the module has.',
     );
+  }
+}
+
+/**
+ * Replaces RateLimitModule in a testing module: provides RateLimitService in memory, and what decorated processors
+ * need. It makes no workers.
+ */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a module of Nest is a class
+export class RateLimitTestingModule {
+  /**
+   * Each testing module has its own memory.
+   * @param options those of RateLimitModule, without a connection
+   */
+  static forRoot(options: RateLimitTestingOptions = {}): DynamicModule {
+    return {
+      module: RateLimitTestingModule,
+      global: true,
+      providers: [
+        { provide: RateLimitTestingService, useFactory: () => new RateLimitTestingService(options) },
+        { provide: RateLimitService, useExisting: RateLimitTestingService },
+        { provide: RATE_LIMIT_MODULE, useExisting: RateLimitTestingService },
+      ],
+      exports: [RateLimitTestingService, RateLimitService, RATE_LIMIT_MODULE],
+    };
   }
 }

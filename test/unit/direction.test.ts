@@ -78,7 +78,7 @@ describe('imports', () => {
   it('only src/core/protocol and the check of rights call scripts', () => {
     const scripts = importsOf('src').filter(({ what }) => what === 'src/core/protocol/scripts.generated.js');
     const others = scripts.map(({ file }) => file).filter((file) => !file.startsWith('src/core/protocol/'));
-    expect(others).toEqual(['src/core/rights.ts']);
+    expect(others).toEqual(['src/core/readiness.ts']);
   });
 
   it('in src/core only the limiter imports the wiring of its parts', () => {

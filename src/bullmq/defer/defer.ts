@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { REASONS } from '../../core/decide/reasons.js';
+import { REASONS } from '../../core/decide/decision.js';
 import type { Deferred } from '../../core/index.js';
 import { type Mover, markOf, mover, type WorkerInternals } from '../stock/internals.js';
 

@@ -3,8 +3,7 @@ import { problem } from '../../core/errors.js';
 import { RateLimiter } from '../../core/index.js';
 import { refuseMisspelt } from '../../core/options/validate.js';
 import { workerSideOf } from '../connect.js';
-import { refuseOtherStores } from '../stock/check-queue.js';
-import { queueNameOf } from '../stock/member.js';
+import { queueNameOf, refuseOtherStores } from '../stock/member.js';
 import { enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 import type { Destination } from './new-jobs.js';
 

@@ -1,14 +1,14 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { show } from '../../core/errors.js';
-import type { Tenant, Tier } from '../../core/index.js';
+import type { OnUnavailable, Tenant, Tier } from '../../core/index.js';
 import { knownCosts } from '../../core/limits/cost.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { checkWeight, isTenant } from '../../core/options/validate.js';
+import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
+import { checkConcurrency } from '../rules/check-rule.js';
 import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
-import { checkConcurrency } from '../rules/rule-checks.js';
-import { completed, toCheck } from './check-of-rule.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
 
@@ -169,4 +169,58 @@ function checkedCap(cap: Concurrency, where: string): Concurrency {
 function checkedWeight(weight: number, where: string): number {
   checkWeight(weight, where);
   return weight;
+}
+
+export class RulesOfJob {
+  readonly #byName: boolean;
+
+  constructor(private readonly rules: readonly ResolvedRule[]) {
+    this.#byName = rules.some((rule) => rule.job !== undefined);
+  }
+
+  /** The rules for the job's name come first. */
+  of(job: Job): readonly ResolvedRule[] {
+    if (!this.#byName) return this.rules;
+    return [
+      ...this.rules.filter((rule) => rule.job === job.name),
+      ...this.rules.filter((rule) => rule.job === undefined),
+    ];
+  }
+
+  policyOf(job: Job): OnUnavailable | undefined {
+    return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
+  }
+}
+
+/** Keeps the tiers and the cap beside their compiled form, because stored limits override them one by one. */
+export function toCheck(
+  rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
+  tenant: Tenant,
+  tiers: readonly Tier[],
+  cap: Concurrency,
+): PreparedCheck {
+  const { scope, guardMs, spread, compiled, compiledUnder } = rule;
+  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
+  if (cap !== null) check.concurrency = cap;
+  // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes the waiters
+  // of limits that were lifted.
+  const isUnlimited = tiers.length === 0 && cap === null;
+  const prepared = compiled ?? (cap === 0 ? CLOSED : isUnlimited ? NO_LIMITS : compiledUnder?.(cap));
+  if (prepared) check.prepared = prepared;
+  return check;
+}
+
+/**
+ * Returns whether a function declares the tenant unlimited. Only a stored pause or stored limits can then refuse a job of
+ * the tenant.
+ */
+export function isLifted({ prepared }: PreparedCheck): boolean {
+  return prepared === NO_LIMITS;
+}
+
+/** A cost above the limit is no error here: the limit may come from a function, or be stored. */
+export function completed({ shared }: ResolvedRule, check: PreparedCheck, cost: Cost | undefined, weight: number) {
+  if (cost !== undefined) Object.assign(check, { cost, aboveLimit: 'overflows' });
+  if (shared) check.shared = { weight };
+  return check;
 }

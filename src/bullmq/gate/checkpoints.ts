@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { problem } from '../../core/errors.js';
-import type { Admitted, RateLimiter } from '../../core/index.js';
+import { type Admitted, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkCost, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
@@ -12,10 +12,35 @@ import { declaredRule } from '../limits/declared-rules.js';
 import { withCost } from '../rules/compile-rules.js';
 import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
-import { DeferredAtCheckpoint } from './deferred-at-checkpoint.js';
 import { LimitOverflowError } from './overflow.js';
 import type { Shadow } from './shadow.js';
 import type { Judge } from './verdict.js';
+
+/**
+ * Thrown by `limits.checkpoint(job, name)` if the limit refuses. The job is delayed to its turn at the checkpoint, and its
+ * handler runs again from its start. The job does not fail and spends no attempt. A handler that catches errors must rethrow
+ * this one.
+ */
+export class DeferredAtCheckpoint extends GovernorError {
+  readonly #decidedMs = performance.now();
+
+  constructor(
+    /** The name of the limit that the handler asked for. */
+    readonly checkpoint: string,
+    /** The reason of the refusal, and the turn of the job. */
+    readonly decision: Deferred,
+  ) {
+    super(
+      `checkpoint '${checkpoint}' delays the job by ${decision.delayMs} ms: a handler that catches this error must rethrow it`,
+    );
+  }
+
+  /** The decision with the delay that is left now: the handler may have spent time on cleaning up. */
+  get now(): Deferred {
+    const { delayMs } = this.decision;
+    return { ...this.decision, delayMs: Math.max(1, Math.ceil(delayMs - (performance.now() - this.#decidedMs))) };
+  }
+}
 
 interface Run {
   /** By name: the limits that the run has passed, each with the cost that was charged. */

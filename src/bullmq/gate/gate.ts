@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
+import { REASONS } from '../../core/decide/decision.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
 import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
@@ -6,15 +8,13 @@ import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/ch
 import type { Cost } from '../../core/tiers/tier-input.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
-import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
+import { evaluateRules, flowOf, RulesOfJob } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
-import { RulesOfJob } from '../evaluate/rules-of-job.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
-import { LOOK_MS } from '../wake/line-looks.js';
+import { LOOK_MS } from '../wake/turn-looks.js';
 import type { WorkerSide } from '../worker-side.js';
 import { keepsPlace } from './begun.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
-import { holdToTurn } from './hold-to-turn.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
 import { pauseTenants } from './pause-tenants.js';
@@ -194,4 +194,27 @@ export class Gate {
     }
     return { run: false, decision: deferredUnavailable(scope, cause, this.side.limiter.epochMs(), delayMs) };
   }
+}
+
+/** Holds a job while its turn is near: such a short delay in BullMQ would end too late. */
+export async function holdToTurn(
+  answer: Answer,
+  admit: () => Promise<Answer>,
+  holdMs: number,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<Answer> {
+  const untilMs = performance.now() + holdMs;
+  let last = answer;
+  while (!last.decision.admitted && isNear(last.decision, untilMs)) {
+    const { delayMs } = last.decision;
+    // Timers are late by up to 1 ms, which adds up in a sliding window. So the last millisecond passes with repeated
+    // requests.
+    if (delayMs > 1) await wait(delayMs - 1);
+    last = await admit();
+  }
+  return last;
+}
+
+function isNear({ excess, reason, delayMs }: Deferred, untilMs: number): boolean {
+  return !excess && REASONS[reason].isHeld && performance.now() + delayMs <= untilMs;
 }

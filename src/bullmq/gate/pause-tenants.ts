@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { problem } from '../../core/errors.js';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
-import { encodeNote } from '../../core/limits/change-note.js';
+import { encodeNote } from '../../core/limits/read-settings.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
 import { evaluateRules } from '../evaluate/evaluate.js';

@@ -3,7 +3,7 @@ import type { PlaceRequest } from '../../core/lines/places.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/options.js';
-import { inChunks } from '../stock/in-chunks.js';
+import { inChunks } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**

@@ -1,14 +1,19 @@
 import { problem } from '../../core/errors.js';
-import { type RateLimiter, type TiersInput } from '../../core/index.js';
-import { checkFields, definedOptions, OF_BULLMQ, underAdvanced } from '../../core/options/validate.js';
+import type { RateLimiter, TiersInput } from '../../core/index.js';
+import { checkFields, checkScope, definedOptions, OF_BULLMQ, underAdvanced } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
-import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
-import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
-import { checkDeclared, isLikeTier } from './check-declared.js';
+import {
+  ofLimit,
+  type RateLimitOptions,
+  type RateLimits,
+  samePlace,
+  type TiersOf,
+  writtenAt,
+} from '../rules/options.js';
 
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
 
@@ -152,4 +157,37 @@ export function rulesNamed(
   const one = (each: string | Partial<RateLimitOptions>) =>
     typeof each === 'string' ? declared.rule(each, where) : declared.completed(each);
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
+}
+
+const LIKE_TIER = /^\s*\d[^/]*\//;
+
+export function isLikeTier(text: string): boolean {
+  return LIKE_TIER.test(text);
+}
+
+type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'weight', unknown>>>;
+
+function checkDeclared(name: string, limit: Given, where: string): void {
+  checkScope(name, where);
+  if (isLikeTier(name)) {
+    const fix = "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.";
+    throw problem('a name that does not look like a tier', name, where, fix);
+  }
+  const { perTenant, total, concurrency, weight } = limit;
+  if (perTenant !== undefined && total !== undefined) {
+    const fix = 'Declare two limits, and name both: one for each tenant, and one for all together.';
+    throw problem('perTenant or total', { perTenant, total }, where, fix);
+  }
+  if ((perTenant ?? total ?? concurrency) === undefined) {
+    const fix = "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.";
+    throw problem('perTenant, total or concurrency', limit, where, fix);
+  }
+  if (weight !== undefined && total === undefined) {
+    throw problem(
+      'no weight without total, because only the limit of all tenants is divided between them',
+      weight,
+      `${where}: weight`,
+      "Write e.g. { total: ['100/s'], weight }, or leave weight out.",
+    );
+  }
 }

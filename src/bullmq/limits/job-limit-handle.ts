@@ -15,7 +15,7 @@ import { targetKeys } from '../../core/keys.js';
 import { readTarget } from '../../core/options/target.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
-import { limitsNoted, locate, type NotedUse } from '../notes/rule-notes.js';
+import { limitsNoted, locate, type NotedUse } from '../notes/note-rules.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
@@ -24,16 +24,13 @@ import { findJob, lostJobs, readQueues } from '../status/queue-status.js';
 import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
 import { type QueueStatus, statusText } from '../status/status-text.js';
 import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
-import { checkQueue } from '../stock/check-queue.js';
-import { queueNameOf } from '../stock/member.js';
+import { checkQueue, queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { notOfQueue, tenantMissing } from './handle-errors.js';
 import { placesOf } from './leave.js';
-import { isInShadow, warnOfShadowPause } from './shadow-mode.js';
-import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
+import { type DeclaredUnits, declaredUnits, notOfQueue, tenantMissing, unlimitedCheck } from './units.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -208,4 +205,30 @@ export class JobLimitHandle extends LimitHandle {
     const requested = { name, tenant, call, limit: this.#rule, declared: declaredOf(this.#limiter).names };
     return declaredUnits(requested, () => (this.#known(name) as [QueueRule])[0].rule);
   }
+}
+
+/** The limits with a warning, by store and name. */
+const warned = new Set<string>();
+
+/** The rules of queues decide; the declaration decides only if no queue uses the limit. */
+function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): boolean {
+  const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';
+  const here = known.filter(({ queue }) => queue !== undefined);
+  if (here.length + noted.length === 0) return known.length > 0 && known.every(isShadow);
+  return here.every(isShadow) && noted.every((use) => use.isShadow);
+}
+
+/** Neither warns nor throws if Redis does not answer, because the pause is set already. */
+async function warnOfShadowPause(
+  { limiter }: Pick<WorkerSide, 'limiter'>,
+  name: string,
+  known: readonly QueueRule[],
+): Promise<void> {
+  const noted = await limitsNoted(limiter, name).catch(() => undefined);
+  const limit = `${limiter.store} ${name}`;
+  if (!noted || !isInShadow(known, noted) || warned.has(limit)) return;
+  warned.add(limit);
+  limiter.options.warn(
+    `of('${name}').pause(): the limit is in shadow mode, so the pause delays no job until \`mode\` is removed`,
+  );
 }

@@ -1,11 +1,11 @@
 import { problem } from '../../core/errors.js';
-import { type AcquireOptions, type Tenant, type TiersInput } from '../../core/index.js';
+import { type AcquireOptions, ConfigurationError, type Tenant, type TiersInput } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import { didYouMean } from '../../core/util/did-you-mean.js';
 import { needsJob } from '../evaluate/cached.js';
 import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
 import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
-import { howToDeclare, tenantMissing } from './handle-errors.js';
 
 export interface DeclaredUnits {
   readonly tenant: Tenant;
@@ -60,4 +60,36 @@ export async function declaredUnits(
 
 export function unlimitedCheck({ tenant, options: { scope, shared } }: DeclaredUnits): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(shared && { shared: { weight: 1 } }) };
+}
+
+// Errors of JobLimitHandle.
+
+export function notOfQueue(
+  name: string,
+  where: string,
+  queue: string,
+  rules: readonly ResolvedRule[] | undefined,
+  declared: readonly string[],
+): ConfigurationError {
+  const names = rules?.map(({ scope }) => scope);
+  return problem(
+    rules
+      ? `a limit of the jobs of queue '${queue}', which is ${names?.map((scope) => `'${scope}'`).join(' or ') || 'none'}`
+      : `a limit that this process declares, because no worker with limits has started for queue '${queue}'`,
+    name,
+    where,
+    names
+      ? `${names.length > 0 ? `${didYouMean(name, names)} ` : ''}The limits of a queue are those that the rateLimit of its workers names.`
+      : `${howToDeclare(name, declared, ', tenant: (job) => job.data.tenantId')} Or start a worker first.`,
+  );
+}
+
+function howToDeclare(name: string, declared: readonly string[], more = ''): string {
+  return declared.length > 0
+    ? didYouMean(name, declared)
+    : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
+}
+
+export function tenantMissing(name: string, where: string, call: string): ConfigurationError {
+  return problem('a tenant', undefined, where, `Name the tenant: of('${name}', 'acme').${call}.`);
 }

@@ -5,9 +5,8 @@ import type { MaybePromise } from '../evaluate/user-functions.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { noteScopes } from '../rules/chains.js';
 import { compileRules } from '../rules/compile-rules.js';
-import type { ResolvedRule } from '../rules/options.js';
+import { ofLimit, type ResolvedRule } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { ofLimit } from '../rules/rule-places.js';
 import {
   areDifferent,
   holderOf,
@@ -16,7 +15,7 @@ import {
   notedRule,
   readNote,
   warnOfDifference,
-} from './rule-notes.js';
+} from './note-rules.js';
 
 /** How long a note is trusted. For this time producers may use old limits after a deployment. */
 const NOTE_MS = 10_000;

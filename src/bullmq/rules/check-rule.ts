@@ -1,6 +1,7 @@
 import { problem } from '../../core/errors.js';
+import { ConfigurationError } from '../../core/index.js';
 import { checkCost } from '../../core/limits/cost.js';
-import { MAX_GUARD_MS } from '../../core/options/checks.js';
+import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options/checks.js';
 import {
   checkChoice,
   checkCount,
@@ -18,7 +19,6 @@ import {
 } from '../../core/options/validate.js';
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
-import { checkConcurrency, noTenant } from './rule-checks.js';
 import { checkShared } from './shared-rules.js';
 
 const MAX_HOLD_MS = 100;
@@ -123,4 +123,21 @@ function checkShadow(options: Partial<RateLimitOptions>, where: string): void {
     `${where}: ${meant}`,
     "Add it when the rule's mode becomes 'enforce'; if it comes from the module or the class, set it in the rules that are enforced.",
   );
+}
+
+export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
+  if (value === null) return;
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
+  throw problem(
+    `a number of jobs that may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    value,
+    where,
+    '0 starts no job, null is unlimited.',
+  );
+}
+
+export function noTenant(given: unknown, where: string): ConfigurationError {
+  const fix =
+    "Write e.g. tenant: (job) => job.data.tenantId here, or once in RateLimitModule.forRoot() or new JobLimiter(). For one limit over all jobs: tenant: () => 'all'.";
+  return problem('tenant: a function of the job', given, where, fix);
 }

@@ -3,10 +3,8 @@ import { costsOf } from '../../core/limits/cost.js';
 import { msOf } from '../../core/options/validate.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkChains } from './chains.js';
-import { checkRule } from './check-rule.js';
-import { HOLD_MS, type RateLimitOptions, type Rule } from './options.js';
-import { noTenant } from './rule-checks.js';
-import { limitOf, whereOf } from './rule-places.js';
+import { checkRule, noTenant } from './check-rule.js';
+import { HOLD_MS, limitOf, type RateLimitOptions, type Rule, whereOf } from './options.js';
 
 export function readRules(
   given: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],

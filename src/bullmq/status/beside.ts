@@ -1,5 +1,5 @@
 import { sharingTenants } from '../../core/lines/tenants.js';
-import type { NotedUse } from '../notes/rule-notes.js';
+import type { NotedUse } from '../notes/note-rules.js';
 import type { Rule } from '../rules/options.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import type { WorkerSide } from '../worker-side.js';

@@ -1,5 +1,5 @@
 import { Job, type Queue } from 'bullmq';
-import { endMsOf } from '../../core/decide/pause-end.js';
+import { endMsOf } from '../../core/decide/decision.js';
 import { deferredUnavailable } from '../../core/decide/to-decision.js';
 import type { Peek, Running } from '../../core/index.js';
 import { SCOPE } from '../../core/keys.js';
@@ -16,9 +16,8 @@ import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf, queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
-import { Explanation } from './explanation.js';
 import { readQueues } from './queue-status.js';
-import { inWords } from './refusal-text.js';
+import { Explanation, inWords } from './refusal-text.js';
 import { queueText } from './status-text.js';
 
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);

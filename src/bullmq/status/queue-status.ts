@@ -3,7 +3,7 @@ import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { isOtherClient } from '../../core/redis/client.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import { jobOfMember, type Member, queueNameOf, readQueueName } from '../stock/member.js';
-import { workersHere } from '../stock/queue-workers.js';
+import { workersHere } from '../stock/stock-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 import { countOf, type QueueStatus } from './status-text.js';
 

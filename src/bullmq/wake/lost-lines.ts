@@ -1,6 +1,5 @@
 import type { Job, Queue } from 'bullmq';
-import { inChunks } from '../stock/in-chunks.js';
-import { isDeferred } from '../stock/internals.js';
+import { inChunks, isDeferred } from '../stock/internals.js';
 import { readMember } from '../stock/member.js';
 import type { Timers } from './ports.js';
 import type { ServedQueues } from './served-queues.js';

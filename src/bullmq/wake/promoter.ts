@@ -1,5 +1,5 @@
 import type { ScopeKeys } from '../../core/keys.js';
-import type { Contention } from '../../core/leases/contention.js';
+import type { Contention } from '../../core/leases/lease-renewer.js';
 import { LineReports } from '../../core/lines/line-reports.js';
 import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterSettings } from '../../core/options/options.js';

@@ -130,3 +130,38 @@ export interface Counts {
   /** The number of `unavailable` requests that `onUnavailable: 'admit'` let through unchecked. */
   unchecked: number;
 }
+
+interface ReasonMeaning {
+  /** If the turn is near, the job keeps its worker slot. */
+  readonly isHeld: boolean;
+  /** The delay ends a little before the turn. Only jobs with `isHeld` may come early. */
+  readonly comesEarly: boolean;
+  /** The worker nudges Redis at the turn, so that a blocked worker fetches the job in time. */
+  readonly isNudged: boolean;
+  /** The end of another job or of a pause promotes the job; the turn is a fallback. */
+  readonly isPromoted: boolean;
+}
+
+export const REASONS: Readonly<Record<DeferReason, ReasonMeaning>> = {
+  rate: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: false },
+  concurrency: { isHeld: false, comesEarly: false, isNudged: false, isPromoted: true },
+  paused: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: true },
+  unavailable: { isHeld: false, comesEarly: false, isNudged: true, isPromoted: false },
+};
+
+const DAY_MS = 86_400_000;
+export const MAX_PAUSE_MS = 5 * 366 * DAY_MS;
+/**
+ * The length of a pause that only resume() ends. For nearly five years after such a pause was set, no other pause can end
+ * later.
+ */
+export const OPEN_PAUSE_MS = 2 * MAX_PAUSE_MS;
+
+export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {
+  // One day of tolerance: `nowUs` is an estimate, and a replica's clock may be behind its master's.
+  return endsUs - nowUs > (MAX_PAUSE_MS + DAY_MS) * 1000 ? 'resume' : new Date(Math.ceil(endsUs / 1000));
+}
+
+export function endMsOf(end: PauseEnd | undefined): number {
+  return end === 'resume' ? Number.POSITIVE_INFINITY : (end?.getTime() ?? 0);
+}

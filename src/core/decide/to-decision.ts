@@ -1,7 +1,6 @@
 import { SCOPE } from '../keys.js';
 import type { AcquireRequest, Reply } from '../requests/request.js';
-import type { Decision, Deferred, Peek } from './decision.js';
-import { pauseEnd } from './pause-end.js';
+import { type Decision, type Deferred, type Peek, pauseEnd } from './decision.js';
 
 export const UNAVAILABLE_DELAY_MS = 1000;
 

@@ -1,12 +1,10 @@
 import type { Decider } from '../decide/decider.js';
-import type { Decision } from '../decide/decision.js';
-import { REASONS } from '../decide/reasons.js';
+import { type Decision, REASONS } from '../decide/decision.js';
 import type { TenantIndex } from '../lines/tenant-index.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Promotes } from '../requests/request.js';
-import type { Contention } from './contention.js';
-import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
+import { type Contention, HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
 export interface Answer {
   decision: Decision;

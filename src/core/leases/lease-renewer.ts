@@ -1,8 +1,22 @@
 import type { Renewal } from '../protocol/plain-calls.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import { type AcquireRequest, type EventRequest, type Promotes } from '../requests/request.js';
+import type { AcquireRequest, EventRequest, Promotes } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
-import type { Contention } from './contention.js';
+
+const CONTENDED_MS = 5000;
+
+/** Remembers whether jobs recently waited for leases. If so, a release is sent at once and does not wait to share a call. */
+export class Contention {
+  #untilMs = 0;
+
+  note(): void {
+    this.#untilMs = performance.now() + CONTENDED_MS;
+  }
+
+  get isRecent(): boolean {
+    return performance.now() < this.#untilMs;
+  }
+}
 
 /** The number of renewals per lease duration: two may fail before the lease ends. */
 const RENEWALS = 3;

@@ -1,6 +1,6 @@
 import { type KeySpace, type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import type { Commands } from '../redis/commands.js';
+import type { Commands } from '../redis/client.js';
 
 const TENANTS_PER_COMMAND = 500;
 /** One call scans about this number of fields, and decisions wait about 1 ms for the call. */

@@ -1,5 +1,5 @@
 import type { LimiterMetrics } from '../metrics.js';
-import type { Eviction } from '../redis/eviction.js';
+import type { Eviction } from '../redis/server-info.js';
 import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
 import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './validate.js';

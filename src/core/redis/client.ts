@@ -80,3 +80,10 @@ export function isOtherClient(input: unknown): input is object {
 export function isInstance(input: unknown): input is RedisInstance {
   return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
 }
+
+export interface Commands {
+  readonly client: Pick<Client, 'isCluster'>;
+  /** The time of Redis, estimated from the replies of Redis. */
+  readonly nowUs: number;
+  once<T>(start: (client: Client) => Promise<T>): Promise<T>;
+}

@@ -12,3 +12,15 @@ export function causedBy<E extends object>(error: E, cause: OutageCause): E {
 export function outageCauseOf(error: unknown): OutageCause {
   return (typeof error === 'object' && error !== null && causes.get(error)) || 'refused';
 }
+
+const unsent = new WeakSet<object>();
+
+export function markUnsent<E extends object>(error: E): E {
+  unsent.add(error);
+  return error;
+}
+
+/** If the error has no mark, Redis may have run the call. */
+export function wasNeverSent(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && unsent.has(error);
+}

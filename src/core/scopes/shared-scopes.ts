@@ -1,10 +1,96 @@
-import { problem } from '../errors.js';
+import { ConfigurationError, problem } from '../errors.js';
 import { type KeySpace, SCOPE, sharedKeys } from '../keys.js';
-import type { ReadTarget } from '../options/target.js';
-import { type KnownScopes, ofOwn } from './known-scopes.js';
-import { NOTED_MS, type RuledScopes } from './ruled-scopes.js';
-import { NOTE_STANDS_S, type ScopeNotes } from './scope-notes.js';
+import type { PreparedCheck } from '../options/checks.js';
+import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
+import { type KnownScopes, ofOwn, type ScopeWatch } from './known-scopes.js';
+import { NOTE_STANDS_S, type ScopeNotes } from './process-notes.js';
 import type { StoredKeys } from './stored-keys.js';
+
+/** The scopes of a limiter's rules are noted again after this time; notes live for a day. */
+const NOTED_MS = 3_600_000;
+const AGAIN_MS = 1000;
+
+interface Ruled {
+  readonly isShared: boolean;
+  readonly widest: string | undefined;
+  isNoted: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+/** Notes the scopes of this limiter's rules in Redis, so that processes without workers know them too. */
+export class RuledScopes {
+  readonly #ruled = new Map<string, Ruled>();
+
+  constructor(
+    private readonly notes: Pick<ScopeNotes, 'notedAt' | 'write' | 'writeChain' | 'chains'>,
+    private readonly known: { note(scope: string, isShared: boolean): void },
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  of(scope: string): Pick<Ruled, 'isShared' | 'widest'> | undefined {
+    return this.#ruled.get(scope);
+  }
+
+  /**
+   * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the widest scope in the chain of a shared scope
+   */
+  note(scope: string, isShared: boolean, widest?: string): void {
+    const known = this.#ruled.get(scope);
+    if (known?.isShared === isShared && known.widest === widest) return;
+    clearTimeout(known?.timer);
+    const ruled = { isShared, widest, isNoted: false };
+    this.#ruled.set(scope, ruled);
+    this.known.note(scope, isShared);
+    this.#keepNoted(scope, ruled);
+  }
+
+  close(): void {
+    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
+    this.#ruled.clear();
+  }
+
+  #keepNoted(scope: string, ruled: Ruled): void {
+    const again = (ms: number) => {
+      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
+    };
+    this.#noteNow(scope, ruled).then(
+      () => again(NOTED_MS),
+      () => again(AGAIN_MS),
+    );
+  }
+
+  async #noteNow(scope: string, ruled: Ruled): Promise<void> {
+    const { isShared, widest = scope, isNoted } = ruled;
+    if (isNoted) {
+      const [its, other] = await Promise.all([
+        this.notes.notedAt(scope, isShared),
+        this.notes.notedAt(scope, !isShared),
+      ]);
+      // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
+      if (Number(other ?? 0) > Number(its ?? 0)) return;
+    }
+    const index = this.notes.write([scope], isShared);
+    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
+    ruled.isNoted = true;
+  }
+
+  /** Warns if another process has noted another widest scope within two hours. */
+  async #noteChain(scope: string, widest: string): Promise<void> {
+    await this.notes.writeChain(scope, widest);
+    for (const [its, other] of await this.notes.chains()) {
+      if (its !== scope || other === widest) continue;
+      this.warn(
+        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: a job waits ` +
+          'in the widest shared scope that limits it. Write the same shared scope first in every process.',
+      );
+    }
+  }
+}
+
+function standsIn(scope: string, widest: string): string {
+  return scope === widest ? 'the widest one' : `within '${widest}'`;
+}
 
 /** How long requests by hand use the list of shared scopes. */
 const LISTED_MS = 10_000;
@@ -142,4 +228,57 @@ export class SharedScopes {
 /** Returns whether the newest note says that the scope is shared. The arguments are the times of the notes. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
+}
+
+interface BeginningParts {
+  readonly readiness: { started(): Promise<void> };
+  readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
+  readonly sharedScopes: Pick<SharedScopes, 'used' | 'checkShared' | 'sharing'>;
+  readonly scopeWatch: Pick<ScopeWatch, 'check'>;
+  readonly storedKeys: Pick<StoredKeys, 'hasAnyOf'>;
+}
+
+export function beginCalls(limiter: BeginningParts): BeginCall {
+  const { readiness, scopeWatch, sharedScopes, knownScopes } = limiter;
+  return async (call, target) => {
+    const { scope, tenant } = target;
+    const where = `${textOf(target)}.${call}()`;
+    const isOfAll = tenant === undefined && call !== 'list';
+    if (isOfAll) knownScopes.checkShared(target, where);
+    await readiness.started();
+    const hasKeys = () => limiter.storedKeys.hasAnyOf(target);
+    await scopeWatch.check(where, scope, () => sharedScopes.used(), hasKeys);
+    if (isOfAll) await sharedScopes.checkShared(target, where);
+    return isOfAll ? false : sharedScopes.sharing(scope);
+  };
+}
+
+interface SharingParts {
+  readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
+  readonly sharedScopes: Pick<SharedScopes, 'checkChain' | 'isKnown'>;
+}
+
+/**
+ * Refuses a check of a request by hand if the check's `shared` contradicts the scopes that this process knows: the unit
+ * would be counted under keys that no other request reads.
+ * @throws ConfigurationError
+ */
+export function checkSharing(
+  { knownScopes, sharedScopes }: SharingParts,
+  checks: readonly PreparedCheck[],
+  call: 'acquire' | 'acquireAll' | 'peek' | 'peekAll',
+): void {
+  const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
+  const { scope: widest = SCOPE } = checks.at(-1) ?? {};
+  for (const { scope = SCOPE, tenant, shared } of checks) {
+    if (shared) {
+      if (!sharedScopes.isKnown(scope)) knownScopes.checkShared({ scope, tenant }, where, true);
+      sharedScopes.checkChain(scope, widest, where);
+    } else if (sharedScopes.isKnown(scope)) throw unshared(scope, where);
+  }
+}
+
+function unshared(scope: string, where: string): ConfigurationError {
+  const fix = `Write shared: true beside scope: '${scope}', with the tiers that the rule of the scope has; or name another scope.`;
+  return problem(`shared: true, because tenants share scope '${scope}'`, undefined, where, fix);
 }

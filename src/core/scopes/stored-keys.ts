@@ -1,6 +1,6 @@
 import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
-import type { Commands } from '../redis/commands.js';
+import type { Commands } from '../redis/client.js';
 
 export class StoredKeys {
   constructor(

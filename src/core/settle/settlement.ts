@@ -1,6 +1,6 @@
 import { ConfigurationError, problem, UnavailableError } from '../errors.js';
 import { checkCost } from '../limits/cost.js';
-import { wasNeverSent } from '../redis/unsent.js';
+import { wasNeverSent } from '../redis/outage.js';
 import { failureOf, isShared, type Promotes } from '../requests/request.js';
 import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
 import { type Cost } from '../tiers/tier-input.js';

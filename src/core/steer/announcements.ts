@@ -1,8 +1,6 @@
 import { changesChannel, type KeySpace } from '../keys.js';
 import { type HandedOver, type LimitChange, parseChange, type RulesChange } from '../options/target.js';
-import type { Client } from '../redis/client.js';
-import type { Commands } from '../redis/commands.js';
-import { Subscription } from '../redis/subscription.js';
+import type { Client, Commands } from '../redis/client.js';
 
 export class Announcements {
   readonly #subscriptions = new Set<Subscription>();
@@ -36,5 +34,39 @@ export class Announcements {
 
   close(): void {
     for (const subscription of this.#subscriptions) subscription.close();
+  }
+}
+
+/**
+ * Subscribes each time the connection becomes ready, because ioredis subscribes again only if the server has confirmed an
+ * earlier subscription.
+ */
+export class Subscription {
+  /** Resolves when the first attempt to subscribe has ended, even if it failed. */
+  readonly began: Promise<void>;
+  readonly #client: Pick<Client, 'disconnect'>;
+
+  constructor(
+    client: Pick<Client, 'on' | 'subscribe' | 'disconnect'>,
+    channel: string,
+    onMessage: (message: string) => void,
+  ) {
+    this.#client = client;
+    // Ignores errors, because the limiter's other connection warns of an unreachable server.
+    client.on('error', () => undefined);
+    client.on('message', (_, message) => onMessage(message));
+    this.began = new Promise((resolve) => {
+      const subscribe = () =>
+        void client
+          .subscribe(channel)
+          .catch(() => undefined)
+          .then(() => resolve());
+      client.on('ready', subscribe);
+      subscribe();
+    });
+  }
+
+  close(): void {
+    this.#client.disconnect();
   }
 }

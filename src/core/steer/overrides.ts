@@ -1,4 +1,4 @@
-import { endMsOf, OPEN_PAUSE_MS } from '../decide/pause-end.js';
+import { endMsOf, OPEN_PAUSE_MS } from '../decide/decision.js';
 import { overridesKey } from '../keys.js';
 import { type LimitOverride, readSettings } from '../limits/read-settings.js';
 import { type KeysOfLimiter, tenantsOf } from '../lines/tenants.js';

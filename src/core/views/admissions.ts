@@ -1,6 +1,6 @@
 import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
-import type { Commands } from '../redis/commands.js';
+import type { Commands } from '../redis/client.js';
 
 /** The endings of the keys of logs. In the key of a log of sums, the unit follows SUMS. */
 const LOG = 'log';

@@ -1,5 +1,5 @@
 import type { ScopeKeys } from '../keys.js';
-import type { Commands } from '../redis/commands.js';
+import type { Commands } from '../redis/client.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 

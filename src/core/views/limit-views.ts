@@ -3,7 +3,7 @@ import { type KeySpace, partKeys, sharedKeys, targetKeys } from '../keys.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import type { Commands } from '../redis/commands.js';
+import type { Commands } from '../redis/client.js';
 import { shown } from '../util/stamped.js';
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 

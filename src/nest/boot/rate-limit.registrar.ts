@@ -14,16 +14,22 @@ import { reserveBy } from '../../bullmq/enqueue/governed-queue.js';
 import { rulesOf } from '../../bullmq/governed.js';
 import { type GovernOptions, isGoverned } from '../../bullmq/index.js';
 import { declaredOf } from '../../bullmq/limits/declared-limits.js';
+import type { Rule } from '../../bullmq/rules/options.js';
+import { ruleText } from '../../bullmq/rules/rule-text.js';
+import { queueNameOf } from '../../bullmq/stock/member.js';
 import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import { MODULE_OPTIONS_TOKEN } from '../rate-limit.module-definition.js';
-import { MODULE, type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../rate-limit.options.js';
+import {
+  MODULE,
+  MODULE_OPTIONS_TOKEN,
+  type RateLimitDefaults,
+  type RateLimitModuleOptions,
+  splitOptions,
+} from '../rate-limit.options.js';
 import { RateLimitService } from '../rate-limit.service.js';
-import { defaultsWarning, type ReportedWorker, summaryOf, unnamedWarning } from './boot-report.js';
-import { explorerOf } from './bull-internals.js';
+import { explorerOf, governWorkerClass } from './bull-internals.js';
 import { declarationsOf } from './metadata.js';
-import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
 
 /** @nestjs/bullmq makes and runs the workers in its onModuleInit, so this class adds the limits in its constructor. */
@@ -170,4 +176,57 @@ function ungoverned(processor: unknown, given: unknown): ConfigurationError {
     `${isDecorated ? '@RateLimited on' : 'rateLimit of'} ${(processor as { name?: string } | undefined)?.name}`,
     'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
   );
+}
+
+interface ReportedWorker {
+  readonly worker: Worker;
+  readonly processor: string;
+  readonly rules: readonly Rule[];
+  /** Whether the processor declares no limits of its own. */
+  readonly isByDefaultOnly: boolean;
+}
+
+export function summaryOf({ worker, processor, rules }: ReportedWorker): string {
+  const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
+  return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
+}
+
+/**
+ * Returns a warning if the module's limits may reach more processors than intended: a job without a tenant then fails for
+ * good.
+ */
+function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
+  if (defaults.missingTenant !== undefined) return undefined;
+  // A tenant function without a job parameter gives each job the same tenant.
+  const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.mode === 'enforce' && rule.tenant.length > 0;
+  const affected = new Set(
+    all
+      .filter(({ isByDefaultOnly, rules }) => isByDefaultOnly && rules.some(mayFail))
+      .map(({ worker }) => nameOf(worker)),
+  );
+  const limited = new Set(all.filter(({ rules }) => rules.length > 0).map(({ worker }) => nameOf(worker)));
+  if (affected.size === 0 || limited.size < 2) return undefined;
+  const names = [...affected].map((name) => `'${name}'`).join(', ');
+  return (
+    `the limits of ${MODULE} also hold for the processors of ${names}, which declare no limits: a job without a tenant ` +
+    "fails there for good. If that is intended, set missingTenant in the module ('fail' or 'admit'); " +
+    'otherwise put the limits on the processors that need them.'
+  );
+}
+
+function unnamedWarning(all: readonly ReportedWorker[], declared: readonly string[]): string | undefined {
+  const unlimited = all.filter(({ worker, rules }) => rules.length === 0 && declared.includes(worker.name));
+  if (unlimited.length === 0) return undefined;
+  const texts = unlimited.map(
+    ({ worker: { name }, processor }) =>
+      `@RateLimited('${name}') on ${processor}, because limits.${name} has the name of its queue`,
+  );
+  return (
+    'these processors name no limit, so they run all jobs unlimited. If the limits are meant for them, write ' +
+    `${[...new Set(texts)].join('; ')}. A limit holds only for processors that name it.`
+  );
+}
+
+function nameOf({ opts, name }: Worker): string {
+  return queueNameOf(opts.prefix, name);
 }

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '../../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../../bullmq/limits/declared-limits.js';
-import { limitOf, ofLimit, writtenAt } from '../../bullmq/rules/rule-places.js';
+import { limitOf, ofLimit, writtenAt } from '../../bullmq/rules/options.js';
 import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
 import { definedOptions } from '../../core/options/validate.js';

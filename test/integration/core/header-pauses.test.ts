@@ -2,7 +2,7 @@ import { RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { targetKeys } from '../../../src/core/keys.js';
-import { encodeNote } from '../../../src/core/limits/change-note.js';
+import { encodeNote } from '../../../src/core/limits/read-settings.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 

@@ -2,7 +2,7 @@ import type { RateLimiter } from 'bullmq-governor/core';
 import { onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { Admission } from '../../../src/core/leases/admission.js';
-import { Contention } from '../../../src/core/leases/contention.js';
+import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { Places } from '../../../src/core/lines/places.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 

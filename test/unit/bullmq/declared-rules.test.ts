@@ -1,6 +1,6 @@
 import { type DeclaredLimits, JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DeferredAtCheckpoint } from '../../../src/bullmq/gate/deferred-at-checkpoint.js';
+import { DeferredAtCheckpoint } from '../../../src/bullmq/gate/checkpoints.js';
 import { declaredRule, declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import type { Deferred } from '../../../src/core/index.js';
 import { refusal } from '../../support/assertions.js';

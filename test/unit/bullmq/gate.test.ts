@@ -4,7 +4,7 @@ import { notePutBack } from '../../../src/bullmq/gate/begun.js';
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { LOOK_MS } from '../../../src/bullmq/wake/line-looks.js';
+import { LOOK_MS } from '../../../src/bullmq/wake/turn-looks.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
 

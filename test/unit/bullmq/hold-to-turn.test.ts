@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdToTurn } from '../../../src/bullmq/gate/hold-to-turn.js';
+import { holdToTurn } from '../../../src/bullmq/gate/gate.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,8 +4,8 @@ import { pauseTenants } from '../../../src/bullmq/gate/pause-tenants.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
-import { encodeNote } from '../../../src/core/limits/change-note.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import { encodeNote } from '../../../src/core/limits/read-settings.js';
 
 const limits = new LimitsCompiler(() => undefined);
 const ruleOf = (scope: string, tenant: () => string) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../src/core/leases/contention.js';
+import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { BLANK_REPLY, type EventRequest, type Promotion } from '../../../src/core/requests/request.js';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../src/core/leases/contention.js';
+import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import type { HandedOver } from '../../../src/core/options/target.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply, type Promotion } from '../../../src/core/requests/request.js';

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { RulesOfJob } from '../../../src/bullmq/evaluate/rules-of-job.js';
+import { RulesOfJob } from '../../../src/bullmq/evaluate/evaluate.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 
 const job = (name: string) => ({ name }) as Job;

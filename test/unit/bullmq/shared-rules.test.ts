@@ -1,8 +1,7 @@
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
-import { isLifted } from '../../../src/bullmq/evaluate/check-of-rule.js';
-import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
 import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
 import { checkRule } from '../../../src/bullmq/rules/check-rule.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';

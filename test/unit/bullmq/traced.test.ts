@@ -1,6 +1,6 @@
 import type { Job, Worker } from 'bullmq';
 import { expect, it } from 'vitest';
-import { traced } from '../../../src/bullmq/defer/traced.js';
+import { traced } from '../../../src/bullmq/defer/deferrals.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const decision: Deferred = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Decider } from '../../../src/core/decide/decider.js';
 import { Admission } from '../../../src/core/leases/admission.js';
-import { Contention } from '../../../src/core/leases/contention.js';
+import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import type { Readiness } from '../../../src/core/readiness.js';

@@ -2,9 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE } from '../../../src/core/keys.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
-import { RuledScopes } from '../../../src/core/scopes/ruled-scopes.js';
-import { ScopeNotes } from '../../../src/core/scopes/scope-notes.js';
-import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
+import { ScopeNotes } from '../../../src/core/scopes/process-notes.js';
+import { RuledScopes, SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Contention } from '../../../src/core/leases/contention.js';
-import { HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
+import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply } from '../../../src/core/requests/request.js';
 import type { ScopeCall } from '../../../src/core/requests/scope-call.js';

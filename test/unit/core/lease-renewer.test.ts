@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Contention } from '../../../src/core/leases/contention.js';
-import { HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
+import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Renewal } from '../../../src/core/protocol/plain-calls.js';
 import { type EventRequest, failedReply, type Reply } from '../../../src/core/requests/request.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RedisClock } from '../../../src/core/redis/redis-clock.js';
+import { RedisClock } from '../../../src/core/redis/script-runner.js';
 
 test.each([
   ['a new clock', [[0, 50_000, 25_000]], 0],

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { Subscription } from '../../../src/core/redis/subscription.js';
+import { Subscription } from '../../../src/core/steer/announcements.js';
 
 test('an unconfirmed subscription is repeated when the connection is ready', async () => {
   const asked: string[] = [];

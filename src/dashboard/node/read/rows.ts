@@ -1,10 +1,9 @@
 import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
-import { endMsOf } from '../../../core/decide/pause-end.js';
+import { endMsOf } from '../../../core/decide/decision.js';
 import { ConfigurationError, type PauseEnd, type TierState, type Waiting } from '../../../core/index.js';
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
-import type { ChangeNote } from '../../../core/limits/change-note.js';
-import { readSettings } from '../../../core/limits/read-settings.js';
+import { type ChangeNote, readSettings } from '../../../core/limits/read-settings.js';
 import { runningIn, type TenantState } from '../../../core/lines/tenants.js';
 import type { ReadTarget } from '../../../core/options/target.js';
 import type { Tier } from '../../../core/tiers/tier-kind.js';

@@ -1,5 +1,5 @@
 import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
-import { pauseEnd } from '../../../core/decide/pause-end.js';
+import { pauseEnd } from '../../../core/decide/decision.js';
 import { scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import type { TenantState } from '../../../core/lines/tenants.js';

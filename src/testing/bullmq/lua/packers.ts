@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from '../memory/bytes.js';
+import { bytesOf, textOf } from '../memory/keyspace.js';
 import { LuaTable, type LuaValue, shown } from './values.js';
 
 // cmsgpack and cjson. Only the scripts read their packed values, so this cmsgpack uses a format of its own: JSON.

@@ -1,9 +1,6 @@
-import { bytesOf, textOf } from './bytes.js';
-import { HASH_COMMANDS } from './commands/hashes.js';
-import { KEY_COMMANDS } from './commands/keys.js';
 import { SORTED_SET_COMMANDS } from './commands/sorted-sets.js';
-import { STRING_COMMANDS } from './commands/strings.js';
-import { type Command, CommandError, Keyspace, type Reply } from './keyspace.js';
+import { HASH_COMMANDS, KEY_COMMANDS, STRING_COMMANDS } from './commands/values.js';
+import { bytesOf, type Command, CommandError, Keyspace, type Reply, textOf } from './keyspace.js';
 import { MemoryClient } from './memory-client.js';
 import { load, loaded, runScript } from './scripts.js';
 

@@ -4,7 +4,7 @@ import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import { Contention } from '../../../../src/core/leases/contention.js';
+import { Contention } from '../../../../src/core/leases/lease-renewer.js';
 import { failureOf } from '../../../../src/core/requests/request.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';

@@ -3,7 +3,7 @@ import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
-import { Contention } from '../../../../src/core/leases/contention.js';
+import { Contention } from '../../../../src/core/leases/lease-renewer.js';
 import type { EventRequest, Promotion } from '../../../../src/core/requests/request.js';
 import type { Virtual } from '../virtual.js';
 import { Chances, type Plan } from './lease-plan.js';

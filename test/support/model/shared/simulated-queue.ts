@@ -4,7 +4,7 @@ import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/w
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { sharedKeys } from '../../../../src/core/keys.js';
-import { Contention } from '../../../../src/core/leases/contention.js';
+import { Contention } from '../../../../src/core/leases/lease-renewer.js';
 import { failureOf } from '../../../../src/core/requests/request.js';
 import { isOwn } from '../../../../src/core/requests/scope-call.js';
 import { noteAdmitted } from '../../../../src/core/settle/charges.js';
