@@ -31,6 +31,7 @@ local function check_all(request, clock, may_write)
     scope.paused_us = scope.paused_us or scope_paused(scope, clock.now_us)
     -- Only jobs have priorities; the ticket of a request by hand stays.
     if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at, home_newest(scope)) end
+    if may_write and scope.its and scope.its.told_us == UNDER_CAP and not scope.cap and request_promotes() then lease_lift(scope) end
     turn_due(scope)
     request.is_due = request.is_due or scope.is_due
   end

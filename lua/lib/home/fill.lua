@@ -15,6 +15,7 @@
 -- @include lib/home/open
 -- @include lib/home/slow
 -- @include lib/home/offer
+-- @include lib/lease
 -- @include lib/home/skip
 -- @include lib/times
 -- @include lib/home/slots
@@ -71,13 +72,10 @@ local function fill(home, promotions, self)
     if not its then
       call('ZREM', home.queue_key, waiter)
       home_count(home, PARKED, -1)
-    elseif its.told_us == UNDER_CAP and not (home.cap or home.is_uncapped) then
-      -- The limits of this request do not say when a lease is free.
-      return 'none'
-    elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After
-      -- a cap was lifted, the schedule goes on behind the request's own waiter, because the waiters there have no told
-      -- turn.
+    elseif its.told_us == UNDER_CAP and home.cap == nil and lease_obey(home) then
+      -- The next round compares the noted cap with the leases.
+    elseif fill_comes(home, its, slot_us) then
+      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote the waiter of a request by hand.

@@ -32,7 +32,6 @@ local function park_here(home, request)
   local its, stands = park_its(home, request), home.stands
   local turn_us, score = home.turn_us, parked_at(its.ticket)
   park_in_vain(home, its)
-  home.is_uncapped = not home.cap and its.told_us == UNDER_CAP
   if home.is_full then
     its.told_us = UNDER_CAP
     turn_us = watch_park(home, request.waiter, request.lease_us)

@@ -15,7 +15,6 @@
 -- @include lib/home/watch
 -- @include lib/home/offer
 local call = redis.call
-local CAP_OF_LINE = -1 -- sent by an event that does not know the cap: the script uses the cap in the hash of holders
 local RETELLS = '1' -- a look with this token tells waiters later turns
 local NOTED_US = 300000 -- a line with a free lease is noted for this long after its next look
 local DAY_MS = 86400000
@@ -43,11 +42,9 @@ local function schedule_less(home)
   if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
 end
 
--- Removes the waiter of an admitted request. Sets scope.is_uncapped if the waiter waited for a lease but its request has no
--- cap.
+-- Removes the waiter of an admitted request.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
-  scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
   home_leave(scope, waiter, scope.its, scope.stands, true)
   scope.front = nil
 end
@@ -65,7 +62,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
       end
       if scope.is_vain then reply_task(promotions, scope, RETELL, scope.at_us, 0) end
       if is_admitted then
-        home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
+        home_schedule(scope, promotions, request.waiter, scope.cap and scope.its and request.waiter)
       else
         refused[#refused + 1] = scope
         refused[scope_log(scope)], scope.self = scope, request.waiter
@@ -103,11 +100,7 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
   scope.paused_us, scope.lease_us = scope_paused(scope, clock.now_us), lease_us
-  if scope.cap == CAP_OF_LINE then
-    local _, holders = scope_lease_keys(scope)
-    scope.cap = tonumber(call('HGET', holders, ' ') or nil)
-  end
-  if scope.cap then lease_load(scope, '', clock.now_us, true) end
+  if scope.cap then lease_load(scope, '', clock.now_us, true) else lease_obey(scope) end
   -- The caller of a report may not know the limits. Without limits, all waiters would be scheduled at once.
   if what and limits_count(scope) == 0 and not scope.cap then return is_known end
   scope.retells = not what and token == RETELLS

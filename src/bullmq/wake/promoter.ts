@@ -5,7 +5,6 @@ import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterSettings } from '../../core/options/options.js';
 import type { HandedOver } from '../../core/options/target.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { underCapOfLine } from '../../core/protocol/limit-set.js';
 import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
 import type { Promotes, Promotion } from '../../core/requests/request.js';
 import type { LeaseTerms, ScopeCall } from '../../core/requests/scope-call.js';
@@ -228,7 +227,6 @@ export class Promoter implements Promotes {
 }
 
 function lineOf(scope: string, keys: ScopeKeys, tenant: string, room?: string): ScopeCall {
-  return keys.home
-    ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
-    : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
+  const line = { scope, keys, compiled: NO_LIMITS };
+  return keys.home ? { ...line, share: { tenant, weight: 1, ...(room && { room }) } } : line;
 }

@@ -1,10 +1,7 @@
 import type { CompiledLimits } from '../requests/scope-call.js';
 
-/** Indexes in a set of limits. */
-const CAP = 1;
+/** An index in a set of limits. */
 const VERSION = 4;
-/** A cap that stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
-const CAP_OF_LINE = -1;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
   const { tiers, cap, sums } = limits;
@@ -23,8 +20,4 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
       return args;
     },
   };
-}
-
-export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
-  return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }

@@ -8,7 +8,6 @@ import {
   type Reply,
 } from '../requests/request.js';
 import type { LeaseTerms, ScopeCall } from '../requests/scope-call.js';
-import { underCapOfLine } from './limit-set.js';
 import { HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 
@@ -137,7 +136,7 @@ function addPromotions(
     // The caller of a decision by hand gets no tasks, because the requests of jobs schedule the waiters.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
-    const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };
+    const promotion = { ...taskOf(entry), nowUs, scope, lease };
     replies[nth] = { ...reply, promotions: [...reply.promotions, promotion] };
   }
 }
@@ -146,12 +145,6 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   const task = TASKS.get(Number(code)) as Promotion['task'];
   if (task === 'look' || task === 'retell') return { task, member: '', turnUs: Number(third) };
   return { task, member: String(third), turnUs: Number(last) };
-}
-
-/** Returns the scope with the recorded cap of its waiters, because the request may have no cap. */
-function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
-  const { compiled, share } = scope;
-  return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;
 }
 
 function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {

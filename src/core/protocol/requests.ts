@@ -65,9 +65,8 @@ export function encodeRequests(
 
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
   const { waiters, queue, settings, leases, holders, meters, home } = keys;
-  const ofCap = compiled.cap === undefined ? [] : [leases, holders];
   const sums = compiled.sums.map((ends) => extraKey(keys, ends));
-  return [waiters, queue, settings, ...ofCap, meters, ...(home ?? []), ...sums];
+  return [waiters, queue, settings, leases, holders, meters, ...(home ?? []), ...sums];
 }
 
 export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => AcquireRequest): (readonly T[])[] {

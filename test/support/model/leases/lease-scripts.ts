@@ -96,10 +96,7 @@ export class LeaseScripts {
 
   /** Returns the promotions since the last call. A promotion without a member asks for a look. */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A look after a request without a cap uses the waiters' cap, so it shares only the keys with the request.
-    const isOf = ({ scope: its }: Promotion) =>
-      its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
-    const taken = this.#promotions.filter((promotion) => scope === undefined || isOf(promotion));
+    const taken = this.#promotions.filter((promotion) => scope === undefined || promotion.scope === scope);
     this.#promotions = this.#promotions.filter((promotion) => !taken.includes(promotion));
     return taken;
   }

@@ -101,7 +101,7 @@ describe('a call', () => {
     ];
     const { keys, args } = encodeRequests(asks, BY_WORKER);
     expect(keys).toEqual(['a:log', 'b:log', 'c:log']);
-    const ends = ['waiters', 'queue', 'settings', 'meters'];
+    const ends = ['waiters', 'queue', 'settings', 'leases', 'holders', 'meters'];
     const all = ['a', 'b', 'c'].flatMap((name) => ends.map((end) => `${name}:${end}`));
     expect(encodeRequests(asks, { ...BY_WORKER, namesAll: true }).keys).toEqual([...keys, ...all]);
     // The clock adds its two fields later. Places are counted from 1, as in Lua.
