@@ -4,8 +4,7 @@
     leases   zset waiter -> end of its lease unless it is renewed, microseconds
     holders  hash waiter -> token, and when it took the lease, microseconds
                   ''     -> the watchdog: see home/watch.lua
-                  ' '    -> the cap of the waiter that was parked last
-                  '  '   -> exists if a lease was offered to a later waiter: see home/offer.lua
+                  ' '    -> the cap of the waiter that was parked or admitted last: see home/watch.lua
 
   A token names one activation of a job. A release or renewal with another token does nothing.
 ]]

@@ -14,7 +14,6 @@
 -- @include lib/home/home
 -- @include lib/home/open
 -- @include lib/home/slow
--- @include lib/home/offer
 -- @include lib/lease
 -- @include lib/home/skip
 -- @include lib/times
@@ -92,7 +91,6 @@ local function fill(home, promotions, self)
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if is_late then reply_task(promotions, home, CHECK, waiter, 0) end
-      if home.cap and not (is_done or home.behind) then offer_forget(home) end
       if waiter ~= self or home.retry_us then reply_promote(promotions, home, waiter, slot_us) end
       is_done = true
     end

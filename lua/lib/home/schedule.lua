@@ -13,7 +13,6 @@
 -- @include lib/home/report
 -- @include lib/home/early
 -- @include lib/home/watch
--- @include lib/home/offer
 local call = redis.call
 local RETELLS = '1' -- a look with this token tells waiters later turns
 local NOTED_US = 300000 -- a line with a free lease is noted for this long after its next look
@@ -54,7 +53,8 @@ end
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
-    if scope.total > 0 and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
+    if scope.passes then scope.cap, scope.behind = scope.passes, home_before(scope, scope.its.ticket) + 1 end
+    if scope.total > 0 and not scope_is_closed(scope) then
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)

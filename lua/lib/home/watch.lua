@@ -22,6 +22,12 @@ local function watch_record(home)
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 
+-- Notes the cap under which the line's waiters are scheduled.
+local function watch_note(home, noted)
+  local _, holders = scope_lease_keys(home)
+  if noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
+end
+
 local function watch_is(home, waiter, at_us)
   local due_us, watchdog = nil, nil
   if home.cap then due_us, watchdog = watch_record(home) end
@@ -77,13 +83,21 @@ local function watch_set(home, waiter, lease_us)
   return due_us
 end
 
+--[[
+  A lease is kept for a scheduled waiter, but its own limits may have closed the scope meanwhile (concurrency 0). Then its
+  request schedules the waiters behind it by the cap noted before (home.passes), and notes the 0: calls that bring no cap
+  schedule none until a waiter is admitted or parked under a cap. If the limits of all waiters closed the scope, each ended
+  lease would otherwise make all of them come, one by one.
+]]
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
   -- In a call that adds several waiters, only the first waiter for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
-  if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
+  local is_closed, was_kept = scope_is_closed(home), home.stands and stands_scheduled(home.stands)
+  if is_closed and was_kept and noted and noted > 0 then home.passes = noted end
+  if was_kept or not is_closed then watch_note(home, noted) end
   if home.bulk then
     home.bulk.is_noted = true
     watch_keep(home, far_us + FAR_STEP_US * home.bulk.count, lease_us)
@@ -93,10 +107,11 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- Appoints the last parked waiter if the watchdog has left or is overdue. For `left` see schedule.lua.
+-- Notes the cap of an admitted waiter, and appoints the last parked waiter if the watchdog has left or is overdue. For `left` see schedule.lua.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
-  local due_us, watchdog = watch_record(home)
+  local due_us, watchdog, noted = watch_record(home)
+  if left ~= '' then watch_note(home, noted) end
   local is_overdue = due_us and due_us + home.clock.overdue_us <= home.clock.now_us
   if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
   local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]

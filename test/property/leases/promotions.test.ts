@@ -128,6 +128,23 @@ describe('promotions when a lease ends', () => {
     }
   });
 
+  it('a waiter whose own concurrency is 0 passes the lease on each time a lease is kept for it', async () => {
+    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'closed', 'b', 'c', 'd');
+    promotions();
+    for (const [ends, next] of [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'd'],
+    ] as const) {
+      await release(ends);
+      expect(promotions()).toEqual([['closed', 0]]);
+      expect(await acquire('closed', { concurrency: 0 })).toMatchObject({ admitted: false });
+      expect(promotions()).toEqual([[next, 0]]);
+      expect(await acquire(next)).toEqual({ admitted: true });
+    }
+  });
+
   it('a reservation that waits alone is promoted once', async () => {
     const limits = { tiers: [], concurrency: 1 };
     const { acquire, release, promotions, limiter } = tenant(limits);
