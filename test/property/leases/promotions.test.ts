@@ -129,7 +129,7 @@ describe('promotions when a lease ends', () => {
   });
 
   it('a waiter whose own concurrency is 0 passes the lease on each time a lease is kept for it', async () => {
-    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'closed', 'b', 'c', 'd');
     promotions();
     for (const [ends, next] of [
@@ -142,6 +142,7 @@ describe('promotions when a lease ends', () => {
       expect(await acquire('closed', { concurrency: 0 })).toMatchObject({ admitted: false });
       expect(promotions()).toEqual([[next, 0]]);
       expect(await acquire(next)).toEqual({ admitted: true });
+      clock.advanceMs(1000);
     }
   });
 
