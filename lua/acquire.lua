@@ -1,7 +1,7 @@
 --[[
-  Decides requests one after the other. If a request may start, the script charges all of its scopes. Otherwise it charges
-  none, and the request's waiter joins the lines of the scopes that refuse it. lib/request/request.lua describes KEYS and
-  ARGV, lib/request/reply.lua the reply.
+  Decides requests one after the other. If a request may start, the script charges all of its scopes. Otherwise it
+  charges none, and the request's waiter joins the lines of the scopes that refuse it. lib/request/request.lua describes
+  KEYS and ARGV, lib/request/reply.lua the reply.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
@@ -14,8 +14,8 @@
   Reply[2]   now, microseconds
   Reply[3..] an answer for each request, and then tasks
 
-  Redis re-creates every Lua function on each call (0.1 to 0.3 us each). So a single function decides requests whose scopes
-  have no line. The functions for lines are made when the first request needs them.
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each). So a single function decides requests whose
+  scopes have no line. The functions for lines are made when the first request needs them.
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request

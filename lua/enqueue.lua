@@ -1,6 +1,6 @@
 --[[
-  Adds waiters to lines before their jobs are added, and charges nothing. If a job may start now, its waiter joins with the
-  present time as its turn. A waiter that is in line keeps its rank. lib/request/request.lua describes KEYS and ARGV.
+  Adds waiters to lines before their jobs are added, and charges nothing. If a job may start now, its waiter joins with
+  the present time as its turn. A waiter in line keeps its rank. lib/request/request.lua describes KEYS and ARGV.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
@@ -41,8 +41,9 @@ local function find_waiter(request)
   for _, scope in ipairs(request.scopes) do
     scope.is_due, scope.is_here = nil, nil
     home_find(scope, request.waiter, true)
-    if scope.its and not turn_us then
-      turn_us = scope.its.told_us > 0 and scope.its.told_us or stands_scheduled(scope.stands) and scope.stands or watch_far(scope, 0)
+    local its, stands = scope.its, scope.stands
+    if its and not turn_us then
+      turn_us = its.told_us > 0 and its.told_us or stands_scheduled(stands) and stands or watch_far(scope, 0)
     end
   end
   return turn_us

@@ -1,6 +1,6 @@
 --[[
-  Says which lines the caller looks at: lines with a free lease and waiters, see lib/home/schedule.lua#schedule_idle, and
-  those for which it asks and that no process has looked at for a while.
+  Says which lines the caller looks at: lines with a free lease and waiters, see lib/home/schedule.lua#schedule_idle,
+  and those for which it asks and that no process has looked at for a while.
 
   KEYS[1]     zset log of a line -> when its free lease needs a look, microseconds
   KEYS[2]     zset log of a line -> when a process was last told to look at it, microseconds

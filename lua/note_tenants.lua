@@ -1,6 +1,6 @@
 --[[
-  Notes names in an index: tenants of a scope, scopes in use, or chains. The index is a zset name -> when it was noted, in
-  seconds. It keeps the newest 10,000 names.
+  Notes names in an index: tenants of a scope, scopes in use, or chains. The index is a zset: name -> when it was noted,
+  in seconds. It keeps the newest 10,000 names.
 
   KEYS[1]  the index
   ARGV[1]  the days for which it lives at least

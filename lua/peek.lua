@@ -11,9 +11,9 @@
   ARGV[6..]   sets of limits, and then the request: acquire or acquire_all; in a shared scope flow and acquire_all
   Reply[1]    OK, LATE, or OTHER
   Reply[2]    now, microseconds
-  Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one is free (0 if none is taken);
-              then the answer of acquire or shared; in a shared scope also the tenant's share of it (a text): its weight divided by
-              those of all tenants that wait
+  Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one is free (0 if none is
+              taken); then the answer of acquire or shared; in a shared scope also the tenant's share of it, a text: its
+              weight divided by those of all tenants that wait
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -35,8 +35,8 @@ local function own()
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- `acquire` admits a request by hand that names no cap, even if its waiter is a job that waits for a lease. That job goes
-  -- on waiting, so the cap refuses here.
+  -- `acquire` admits a request by hand that names no cap, even if its waiter is a job that waits for a lease. That job
+  -- goes on waiting, so the cap refuses here.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -103,7 +103,8 @@ local function shared()
     local flow = its and flow_load(home, its.flow)
     -- The waiter would join another flow now, or its flow is lost.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
-    local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
+    local stands, turn_us = home.its and home.stands, nil
+    if stands then turn_us = stands_scheduled(stands) and stands or stands < 0 and home.at_us or nil end
     -- As shared.lua does, treats a home without records of waiters as empty.
     local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
     local comes = is_empty or turn_us or request.waiter == '' and told_room(home, request)

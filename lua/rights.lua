@@ -1,5 +1,5 @@
 --[[
-  Lists the commands that the user of the connection may not send. A server before Redis 7 cannot tell: the list is empty.
+  Lists the commands that the connection's user may not send. A server before Redis 7 cannot tell: the list is empty.
 
   KEYS        none
   ARGV[2n-1]  the nth command

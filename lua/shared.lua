@@ -1,7 +1,7 @@
 --[[
-  Decides requests in shared scopes, and applies their events. If a request may start, the script charges all of its scopes.
-  Otherwise it charges none, and a job joins a flow in the request's home, its widest shared scope. lib/request/request.lua
-  describes KEYS and ARGV, lib/request/reply.lua the reply.
+  Decides requests in shared scopes, and applies their events. If a request may start, the script charges all of its
+  scopes. Otherwise it charges none, and a job joins a flow in the request's home, its widest shared scope.
+  lib/request/request.lua describes KEYS and ARGV, lib/request/reply.lua the reply.
 
   KEYS[n]     the log of the nth scope, counted over all requests
   ARGV[1]     now, microseconds; '' = the server's clock

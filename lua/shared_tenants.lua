@@ -19,7 +19,8 @@ local page = call('HSCAN', keys[1], args[1], 'MATCH', 'f*', 'COUNT', args[2])
 local reply, n = { page[1] }, 1
 for i = 1, #page[2], 2 do
   local flow = cmsgpack.unpack(page[2][i + 1])
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = page[2][i], flow[OF_TENANT], flow[COUNT], tostring(flow[WEIGHT])
+  reply[n + 1], reply[n + 2] = page[2][i], flow[OF_TENANT]
+  reply[n + 3], reply[n + 4] = flow[COUNT], string.format('%.17g', flow[WEIGHT])
   n = n + 4
 end
 return reply

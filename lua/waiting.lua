@@ -1,7 +1,7 @@
 --[[
-  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a shared
-  scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker, or if its turn
-  is not known. In a pause, no turn is before the end of the pause.
+  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a
+  shared scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker,
+  or if its turn is not known. In a pause, no turn is before the end of the pause.
 
   KEYS[1]      waiters of the scope
   KEYS[2]      queue
@@ -15,8 +15,10 @@
   ARGV[2]      deadline of the call, microseconds; '' = none
   ARGV[3]      number of waiters to skip
   ARGV[4]      most waiters to list
-  ARGV[5]      the waiters to list in a shared scope: of a waiter's 'flow', a 'tenant', a narrow scope's 'room', or 'all'
-  ARGV[6]      that waiter, that tenant, or the log key of that narrow scope (with ' ' and a tenant: only the tenant's flows)
+  ARGV[5]      the waiters to list in a shared scope: of a waiter's 'flow', a 'tenant', the 'room' of a narrow scope, or
+               'all'
+  ARGV[6]      that waiter, that tenant, or the log key of that narrow scope (with ' ' and a tenant: only the tenant's
+               flows)
   Reply[1]     OK or LATE
   Reply[2]     now, microseconds
   Reply[2n+1]  the nth waiter
@@ -38,7 +40,8 @@ if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
 local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
-local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
+local held_us = whose == 'tenant' and settings_held(settings, name, now_us) or 0
+local paused_us = math.max(settings_paused(settings, now_us), held_us)
 local reply, told = reply_new(now_us), 0
 
 local function wanted()
@@ -47,14 +50,16 @@ local function wanted()
     local text = call('HGET', waiters_key, name)
     return { text and waiter_parse(text, true).flow }
   end
-  local home, gate, tenant = { flows_key = flows_key, tenants = {}, known = {} }, string.match(name, '^(.-::log) ?(.*)$')
+  local home = { flows_key = flows_key, tenants = {}, known = {} }
+  local gate, tenant = string.match(name, '^(.-::log) ?(.*)$')
   if whose == 'tenant' then return { unpack(tenant_load(home, name), FLOWS) } end
   local numbers = {}
   if tenant == '' then
     local from, to = members_of(room_part(gate))
     local kind = #room_part(gate) + 9
     for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, ROOM_MOST)) do
-      if string.sub(member, kind, kind) == 'f' then numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3) end
+      local is_flow = string.sub(member, kind, kind) == 'f'
+      if is_flow then numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3) end
     end
   end
   local kept = tenant_load(home, tenant)
@@ -62,8 +67,8 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Perhaps all flows with this scope wait for another scope now. If none were listed, no job would bring the new limits of
-  -- the scope.
+  -- Perhaps all flows with this scope wait for another scope now. If none were listed, no job would bring the new
+  -- limits of the scope.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
@@ -91,7 +96,9 @@ end
 
 -- If the script filters waiters by their records, it must read them.
 local count = call('ZCOUNT', queue_key, IS_ASIDE, '+inf')
-local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and READ_MOST or most)
+local from, number = skip, most
+if flows then from, number = 0, READ_MOST end
+local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', from, number)
 if not flows then skip = skip - math.min(skip, count) end
 for i = 1, #found, 2 do
   local waiter, stands = found[i], tonumber(found[i + 1])

@@ -58,7 +58,7 @@ local function lease_first(scope)
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
--- Subtracts ended leases from scope.running and scope.mine. Without `may_write` they stay, and scope.ended is their number.
+-- Subtracts ended leases from scope.running and scope.mine. Without `may_write` they stay, and scope.ended counts them.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MAX_ENDED)

@@ -4,7 +4,8 @@
     paused      end of a pause by a user, microseconds
     p:<tenant>  the same for a tenant of a shared scope
     held        the latest end of the tenants' pauses
-    by:<field>  who wrote that pause (or limits, or c:<tenant>, which has the weight too), why and when; only clients read it
+    by:<field>  who wrote that pause (or limits, or c:<tenant>, which has the weight too), why and when; only clients
+                read it
     looked      when the last look called a waiter back, microseconds
     limits      text of the stored limits; only clients read it
     version     name of the stored limits, new after each change
@@ -13,10 +14,10 @@
     c:<tenant>  text of the stored limits of a tenant, a cap alone; only clients read it
     caps        number of tenants with stored limits
 
-  Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
-  another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
-  a request: the scripts read the stored weight themselves. One command of Redis tells whether a scope has a line or
-  settings, so a scope without settings costs no extra command.
+  Stored limits replace those of the code, field by field. A request names the version of the stored limits that it
+  contains. If another version is stored, the script decides nothing, and tells the caller the stored text. A stored
+  weight replaces that of a request: the scripts read the stored weight themselves. One command of Redis tells whether a
+  scope has a line or settings, so a scope without settings costs no extra command.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -27,8 +28,8 @@ local function settings_stored(settings)
   return (found[1] or found[2] or found[3]) and true
 end
 
--- Settings with stored limits, weights or caps stay until these are cleared. Other settings stay until an hour after the
--- last pause.
+-- Settings with stored limits, weights or caps stay until these are cleared. Other settings stay until an hour after
+-- the last pause.
 local function settings_last(settings)
   if settings_stored(settings) then
     call('PERSIST', settings)
@@ -93,10 +94,11 @@ local function settings_held(settings, tenant, now_us)
   return pause_ends(found[1], now_us), found[2] and true
 end
 
--- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the latest of all tenants. Then follow whether
--- any tenant has stored limits, and the stored weight and limits of the tenant.
+-- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the latest of all tenants. Then follow
+-- whether any tenant has stored limits, and the stored weight and limits of the tenant.
 local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
+  local pause, weight, cap = pause_field(tenant), weight_field(tenant), cap_field(tenant)
+  local found = call('HMGET', settings, 'paused', pause, 'held', 'caps', weight, cap)
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end

@@ -1,8 +1,8 @@
 --[[
-  Corrects an admission that took more or fewer units than were charged. For each scope the caller sends a text, for example
-  '1763769600000000 900,1 740,1': the time of the charge (see log/charged.lua), the counted units in each tier, and the right
-  number in each tier. Units that no window counts any more stay as they are. If a log counts the admission at another time from
-  now on, the reply has a new text.
+  Corrects an admission that took more or fewer units than were charged. For each scope the caller sends a text, for
+  example '1763769600000000 900,1 740,1': the time of the charge (see log/charged.lua), the counted units in each tier,
+  and the right number in each tier. Units that no window counts any more stay as they are. If a log counts the
+  admission at another time from now on, the reply has a new text.
 
   The caller names the limits of the charge, also if other limits were stored since.
 ]]

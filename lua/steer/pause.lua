@@ -1,6 +1,7 @@
 --[[
-  Pauses a scope, or one tenant of a shared scope: no job starts until the end. The latest end of several pauses holds. But if
-  a header of a response made the present pause, a header that comes later may end it sooner: the first one may be wrong.
+  Pauses a scope, or one tenant of a shared scope: no job starts until the end. The latest end of several pauses holds.
+  But if a header of a response made the present pause, a header that comes later may end it sooner: the first one may
+  be wrong.
 
   KEYS[1]    settings of the scope
   ARGV[1]    now, microseconds; '' = the server's clock

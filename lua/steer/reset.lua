@@ -1,6 +1,6 @@
 --[[
-  Removes the counts of a scope. The line stays, with the costs of its waiters. The meters note the time: a later settlement gives
-  nothing back for units that were charged before.
+  Removes the counts of a scope. The line stays, with the costs of its waiters. The meters note the time: a later
+  settlement gives nothing back for units that were charged before.
 
   KEYS[1]    log of the scope
   KEYS[2]    meters of the scope

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { resolve } from './names.mjs';
-import { aliasIn, checkLibrary, checkNames } from './rules.mjs';
+import { aliasIn, checkLibrary, checkNames, checkWidth } from './rules.mjs';
 import { become, copy, LuaError, nodesOf, parse, remove } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -101,7 +101,9 @@ function read(path, folder) {
   const text = readFileSync(path, 'utf8');
   const known = READ.get(path);
   if (known?.text === text) return copy(known.chunk);
-  const chunk = parse(relative(join(folder, '..'), path), text.replace(DIRECTIVE, "$1$2 '$3'"));
+  const file = relative(join(folder, '..'), path);
+  checkWidth(file, text);
+  const chunk = parse(file, text.replace(DIRECTIVE, "$1$2 '$3'"));
   for (const { body } of nodesOf(chunk).filter((node) => Array.isArray(node['body']))) {
     for (const [i, statement] of body.entries()) {
       const { base, argument } = statement.expression ?? {};

@@ -11,6 +11,19 @@ const ARGUMENTS = ['KEYS', 'ARGV'];
 const READERS = /^(?!lua\/)|^lua\/lib\/request\/request\w*\.lua$/;
 const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
 const FUNCTIONS = 'tonumber tostring type ipairs pairs pcall xpcall error unpack select next'.split(' ');
+const WIDEST = 120;
+/** These files still have wider lines. */
+const WIDE = /^lua\/lib\/(home\/(fill|late|offer|open|park|schedule|turn)|log\/\w+|tiers\/\w+)\.lua$/;
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+export function checkWidth(file, text) {
+  const lines = WIDE.test(file) ? [] : text.split('\n');
+  const line = lines.findIndex(({ length }) => length > WIDEST) + 1;
+  if (line > 0) throw new LuaError({ file, line }, `the line has more than ${WIDEST} characters`);
+}
 
 /**
  * @param {Syntax} syntax

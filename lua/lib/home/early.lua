@@ -1,8 +1,8 @@
 --[[
-  Tells later turns to waiters that would otherwise come in vain: limits were lowered, their scope is paused, or units of
-  late waiters went to others. When a waiter comes in vain, the script asks the caller for a look that tells later turns
-  (RETELL). After such a look it asks for another one if needed. Each waiter is told only shortly before it comes, because
-  its turn may change until then.
+  Tells later turns to waiters that would otherwise come in vain: limits were lowered, their scope is paused, or units
+  of late waiters went to others. When a waiter comes in vain, the script asks the caller for a look that tells later
+  turns (RETELL). After such a look it asks for another one if needed. Each waiter is told only shortly before it comes,
+  because its turn may change until then.
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -28,9 +28,9 @@ local function early_from(home)
   return low
 end
 
--- Returns three results for the parked waiter at a rank: its record (nil if no waiter is there); its new turn, if it would
--- come in vain at its told turn (false if it was told no turn); and the time to tell the new turn. The less the two turns
--- differ, the later this time is, because the new turn is known better then.
+-- Returns three results for the parked waiter at a rank: its record (nil if no waiter is there); its new turn, if it
+-- would come in vain at its told turn (false if it was told no turn); and the time to tell the new turn. The less the
+-- two turns differ, the later this time is, because the new turn is known better then.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -41,8 +41,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Finds the first parked waiter that must be told a later turn now. Returns its rank, its told turn (nil = no such waiter),
--- and the time at which another waiter of the sample must be told.
+-- Finds the first parked waiter that must be told a later turn now. Returns its rank, its told turn (nil = no such
+-- waiter), and the time at which another waiter of the sample must be told.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge

@@ -47,6 +47,12 @@ local function home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
+-- Returns the turn of the first scheduled waiter; nil if none is scheduled.
+local function home_first(home)
+  if home.coming == 0 then return nil end
+  return tonumber(call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2])
+end
+
 local function home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and waiter_parse(text, home.shared)
@@ -124,7 +130,8 @@ local function home_begin_bulk(home, ticket, count)
   local first = home_before(home, ticket)
   if home.total == 0 then call('DEL', home.waiters_key) end
   local number = call('HINCRBY', home.waiters_key, '', count) - count
-  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
+  home.bulk = { first = first, number = number, count = count, until_us = 0, due = 0 }
+  home.bulk.told, home.bulk.scores, home.bulk.texts = {}, {}, {}
 end
 
 local function home_end_bulk(home)

@@ -1,5 +1,5 @@
 --[[
-  A home is a scope with waiters. It stores them in two keys, and in those of shared/flows.lua if tenants share the scope.
+  A home is a scope with waiters. It stores them in two keys, and in those of shared/flows.lua if tenants share it.
 
     queue    zset waiter -> its place as one number. No other file makes or reads these numbers.
 
@@ -7,21 +7,22 @@
              -------------------|----------------|-------------|------------------>
               -4e15 - until when  -(since when)    its turn      4e15 + its ticket
 
-      parked     waits in the order of tickets. Most parked waiters were told a turn, at which their jobs come by themselves
+      parked     waits in the order of tickets. Most parked waiters were told a turn, at which their jobs come by
+                 themselves
       scheduled  was given another turn than it was told. It holds its unit and, under a cap, a lease
       aside      did not come at its turn. It keeps its ticket, and holds nothing
       away       keeps its ticket for a while: another scope holds it up, or its job is not there yet
 
-    waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease). If waiter_text has more to write: how often
-                            it was late; its first turn, or when it came in vain, or when its job comes after a long
-                            wait; flags; its costs, if it takes more than one unit
+    waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease). If waiter_text has more to
+                            write: how often it was late; its first turn, or when it came in vain, or when its job comes
+                            after a long wait; flags; its costs, if it takes more than one unit
                   ''     -> the number of the newest waiter
                   ' '    -> how far queues without room reach: see skip.lua
 
-  In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told turn.
-  Times in microseconds. The numbers of waiters grow as long as the home is not empty, so a ticket may reach the band of
-  a later priority. The order is right nevertheless: the waiters of that band have grown as much. Only after 2^31 newcomers
-  does a waiter lose its rank before other priorities. Scores are exact up to the 5 * 10^14th waiter.
+  In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told
+  turn. Times in microseconds. The numbers of waiters grow as long as the home is not empty, so a ticket may reach the
+  band of a later priority. The order is right nevertheless: the waiters of that band have grown as much. Only after
+  2^31 newcomers does a waiter lose its rank before other priorities. Scores are exact up to the 5 * 10^14th waiter.
 ]]
 local PARKED = 4e15
 local AWAY = -4e15
@@ -48,7 +49,7 @@ local function ticket_of(joins_at, number)
   return priority_of(joins_at) * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number
 end
 
--- After a change of the job's priority, the waiter keeps its half of the band and its number, which is at most `newest`.
+-- After a change of the job's priority, the waiter keeps its half of the band and its number (at most `newest`).
 local function ticket_follow(ticket, joins_at, newest)
   local its_half = math.ceil((ticket - newest) / (BAND / 2))
   return ticket + (priority_of(joins_at) - math.floor(its_half / 2)) * BAND
@@ -97,11 +98,14 @@ end
 
 local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes(TOLD, text)
-  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  local its = {
+    ticket = ticket, told_us = told - 1, times = 0, first_us = 0, costs = '',
+    is_coming = false, by_hand = false, in_vain = false,
+  }
   if #text > TOLD_BYTES then
     local _, _, times, first_us, flags = unpack_bytes(KNOWN, text)
-    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
-    its.costs = string.sub(text, KNOWN_BYTES + 1)
+    its.times, its.first_us, its.costs = times, first_us, string.sub(text, KNOWN_BYTES + 1)
+    its.is_coming, its.by_hand, its.in_vain = flags % 2 == 1, flags % 4 > 1, flags > 3
   end
   if is_shared then its.told_us, its.flow = 0, told end
   return its

@@ -1,8 +1,8 @@
 --[[
-  Finds the next parked waiter with a queue that has room. The workers of a queue with FULL waiters aside do not come, and
-  thousands of its waiters may stand in front of those of other queues. The hash of waiters notes how far the waiters of such
-  queues reach: the score of the first waiter after them, the number of waiters before it, and the names of these queues. The
-  note holds for at most 10 s, because a waiter of another queue may join in front.
+  Finds the next parked waiter with a queue that has room. The workers of a queue with FULL waiters aside do not come,
+  and thousands of its waiters may stand in front of those of other queues. The hash of waiters notes how far the
+  waiters of such queues reach: the score of the first waiter after them, the number of waiters before it, and the names
+  of these queues. The note holds for at most 10 s, because a waiter of another queue may join in front.
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
@@ -10,10 +10,11 @@
 local call = redis.call
 local PAGE = 200 -- waiters
 local MAX_PAGES = 2
-local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because a renewal costs three commands
+local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this: a renewal costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues the search after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
-local IDLE_US = 100000 -- a lease is idle for this long, and at most four times as long, for FULL waiters aside; longer for more
+-- A lease is idle for this long, and at most four times as long, for FULL waiters aside; longer for more.
+local IDLE_US = 100000
 local SKIPPED = ' '
 local SKIPPED_US = 10000000
 
@@ -23,7 +24,7 @@ local function skip_queues(home)
     if count >= FULL then queues[#queues + 1] = queue end
   end
   table.sort(queues)
-  return math.floor(home.at_us / SKIPPED_US) .. ' ' .. table.concat(queues, ' ')
+  return string.format('%.0f ', math.floor(home.at_us / SKIPPED_US)) .. table.concat(queues, ' ')
 end
 
 local function skip_from(home)
@@ -40,9 +41,9 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Perhaps no queue is slow, but the waiters aside ask in other lines, as jobs with two checkpoints do. So an idle lease calls
--- one more waiter: the later, the more stand aside. Two lines must not call at the same moment: each waiter would first ask in
--- the other line, and find the lease kept.
+-- Perhaps no queue is slow, but the waiters aside ask in other lines, as jobs with two checkpoints do. So an idle lease
+-- calls one more waiter: the later, the more stand aside. Two lines must not call at the same moment: each waiter would
+-- first ask in the other line, and find the lease kept.
 local function skip_idles(home)
   local since_us = -call('ZRANGEBYSCORE', home.queue_key, IS_ASIDE, '(0', 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local count = 0
@@ -52,8 +53,8 @@ local function skip_idles(home)
   return due_us <= home.at_us
 end
 
--- Searches the parked waiters from a rank on. Returns the first waiter with a queue that has room, and its rank. If the pages of
--- this call contain none, sets home.skip_us, the time at which another call continues.
+-- Searches the parked waiters from a rank on. Returns the first waiter with a queue that has room, and its rank. If the
+-- pages of this call contain none, sets home.skip_us, the time at which another call continues.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

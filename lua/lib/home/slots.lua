@@ -27,8 +27,8 @@ local function home_after(home, ahead, is_own, turn)
   return turn_us, tier
 end
 
--- Returns the next free slot behind `ahead` waiters with known turns: the scheduled waiters, and the first parked ones with
--- told turns.
+-- Returns the next free slot behind `ahead` waiters with known turns: the scheduled waiters, and the first parked ones
+-- with told turns.
 local function home_slot(home, ahead, is_own)
   local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
@@ -39,9 +39,9 @@ local function home_slot(home, ahead, is_own)
   return slot_us
 end
 
--- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold. The turn is at
--- least a window later than the turn of the waiter `limit` places in front, and not before the turn of the waiter directly
--- in front.
+-- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold. The turn is
+-- at least a window later than the turn of the waiter `limit` places in front, and not before the turn of the waiter
+-- directly in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position
@@ -67,12 +67,14 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
--- Moves waiters that are scheduled beyond the horizon to earlier turns. Parks such a waiter again if its own scopes open
--- later, so that another waiter takes the earlier unit.
+-- Moves waiters that are scheduled beyond the horizon to earlier turns. Parks such a waiter again if its own scopes
+-- open later, so that another waiter takes the earlier unit.
 local function slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + HORIZON_US
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MAX_SCHEDULED)
+  local after = string.format('(%.0f', horizon_us)
+  local beyond =
+    call('ZRANGEBYSCORE', home.queue_key, after, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MAX_SCHEDULED)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local slot_us = home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)

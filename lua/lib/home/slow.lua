@@ -6,8 +6,8 @@ local FULL = 3 -- a queue with this many waiters aside has no room
 local ASIDE_LOOK_US = 5000000 -- a waiter that is aside is promoted again after this time
 local GRACE_US = 50000 -- a waiter is late if it has not come this long after its turn
 
--- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside. A call
--- reads these numbers again after a waiter steps aside or comes back.
+-- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside. A
+-- call reads these numbers again after a waiter steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]

@@ -1,9 +1,10 @@
 --[[
   Decides when a waiter without a told turn comes by itself. Such a waiter waits for a lease, or its scope is closed.
 
-  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs
-  come within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for
-  lost promotions. The hash of holders keeps the watchdog's record under '': its wake time in microseconds, and the waiter.
+  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its
+  jobs come within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and
+  makes up for lost promotions. The hash of holders keeps the watchdog's record under '': its wake time in microseconds,
+  and the waiter.
 ]]
 -- @include lib/request/request
 -- @include lib/request/request_limits
@@ -59,8 +60,8 @@ local function watch_far(home, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether the waiter must become the watchdog, and the noted cap. Each call of enqueue appoints its own watchdog,
--- because the jobs of other calls may never be added.
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each call of enqueue appoints its own
+-- watchdog, because the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- If a request by hand names no cap, it does not name the keys of the leases either.
@@ -84,10 +85,10 @@ local function watch_set(home, waiter, lease_us)
 end
 
 --[[
-  A lease is kept for a scheduled waiter, but its own limits may have closed the scope meanwhile (concurrency 0). Then its
-  request schedules the waiters behind it by the cap noted before (home.passes), and notes the 0: calls that bring no cap
-  schedule none until a waiter is admitted or parked under a cap. If the limits of all waiters closed the scope, each ended
-  lease would otherwise make all of them come, one by one.
+  A lease is kept for a scheduled waiter, but its own limits may have closed the scope meanwhile (concurrency 0). Then
+  its request schedules the waiters behind it by the cap noted before (home.passes), and notes the 0: calls that bring
+  no cap schedule none until a waiter is admitted or parked under a cap. If the limits of all waiters closed the scope,
+  each ended lease would otherwise make all of them come, one by one.
 ]]
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
@@ -107,13 +108,15 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- Notes the cap of an admitted waiter, and appoints the last parked waiter if the watchdog has left or is overdue. For `left` see schedule.lua.
+-- Notes the cap of an admitted waiter, and appoints the last parked waiter if the watchdog has left or is overdue. For
+-- `left` see schedule.lua.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog, noted = watch_record(home)
   if left ~= '' then watch_note(home, noted) end
   local is_overdue = due_us and due_us + home.clock.overdue_us <= home.clock.now_us
-  if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
+  local stays = due_us and not is_overdue and watchdog ~= left
+  if stays and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
   local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
   local its = home_known(home, last)
   if not its or its.told_us ~= UNDER_CAP or its.by_hand then return end

@@ -1,7 +1,7 @@
 -- @include lib/request/request
 local call = redis.call
 
--- ttl_floor_ms is the shortest lifetime of a key: keys expire by the server's clock even if a test's clock stands still.
+-- ttl_floor_ms is the shortest lifetime of a key: keys expire by the server's clock, even if a test's stands still.
 -- @inline
 local function clock_read()
   local given_us, not_after_us = request_clock()

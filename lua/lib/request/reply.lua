@@ -1,5 +1,6 @@
 --[[
-  Writes the replies of the scripts; replies.ts and plain-replies.ts of src/core/protocol read them. Times in microseconds.
+  Writes the replies of the scripts, which replies.ts and plain-replies.ts of src/core/protocol read. Times are in
+  microseconds.
 
   { LATE, now }                          the deadline has passed: nothing was done
   { OTHER, now, ... }                    of peek: other limits are stored; only STORED follows
@@ -12,22 +13,25 @@
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
-                                           of shared: turn is an estimate, and the waiter comes by itself at back; reason is
-                                           BY_TIER, BY_CAP or BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; text '' = this reply
-                                           has it already. If scope is 0 or below, the limits are those of the tenant in a
-                                           shared scope, counted back from the home (0, then -1); their version is the text
+                                           of shared: turn is an estimate, and the waiter comes by itself at
+                                           back; reason is BY_TIER, BY_CAP or BY_PAUSE
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua;
+                                           text '' = this reply has it already. If scope is 0 or below, the
+                                           limits are those of the tenant in a shared scope, counted back from
+                                           the home (0, then -1); their version is the text
     FAILED, message                                                the script failed
     APPLIED or TOO_LATE                                            an event; too late = no such waiter or lease
   then the tasks of the caller:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
     CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
-    LOOK, scope, at, 0                   look at the line again at this time (the event look), unless another request tells a time
-    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (look, token 1)
+    LOOK, scope, at, 0                   look at the line again at this time (the event look), unless another request
+                                         tells a time
+    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (look,
+                                         token 1)
 
-  In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
-  front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.
+  In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of
+  waiters in front in the binding scope. running: the number of jobs with a lease of it, '' if the request has no cap.
 ]]
 -- @include lib/request/request_limits
 local OK = 0

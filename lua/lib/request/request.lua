@@ -1,9 +1,9 @@
 --[[
   Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/requests.ts.
 
-  KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in one hash
-  slot. On a cluster the other keys follow the logs: while a slot moves, Redis then refuses a call unless one node has all the
-  keys.
+  KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in
+  one hash slot. On a cluster the other keys follow the logs: while a slot moves, Redis then refuses a call unless one
+  node has all the keys.
 
   ARGV: five fields (see the heads of the scripts), then sets of limits, and then the requests.
 
@@ -14,20 +14,23 @@
     4  number of tiers
     5  version of the stored limits in the set, '' = none
     6  '' if no tier counts in the meters; else '1' and the endings of the keys of the scope's logs of sums
-    then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields defined by the kind
+    then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields of the kind
 
   A request is a word and its fields:
-    acquire      waiter ('' = none); index of its scope's set; if the set has a cap, the lease: token, and lifetime in microseconds.
-                 A newcomer joins the end of priority 0
-    acquire_all  waiter; rank of a newcomer (twice its priority, plus 1 to join at the front of the priority); number of scopes;
-                 index of the set of each; the lease if any of them has a cap
+    acquire      waiter ('' = none); index of its scope's set; if the set has a cap, the lease: token, and lifetime in
+                 microseconds. A newcomer joins the end of priority 0
+    acquire_all  waiter; rank of a newcomer (twice its priority, plus 1 to join at the front of the priority); number of
+                 scopes; index of the set of each; the lease if any of them has a cap
     reserve      number of waiters; the rest as in acquire_all; the waiters. Only in enqueue
-    flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in the request
-                 ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of acquire_all and a lease.
-                 The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part (a cap
-                 only), if limits of the tenant are in the request; last the widest shared scope, the home
-    an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its scope's
-                 set; token (for settle the corrections, for come microseconds); lifetime of the lease, microseconds
+    flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in
+                 the request ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of
+                 acquire_all and a lease. The order of the scopes: those per tenant; the narrow shared ones; for each
+                 shared scope the tenant's part (a cap only), if limits of the tenant are in the request; last the
+                 widest shared scope, the home
+    an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its
+                 scope's set; token (for settle the corrections, for come microseconds); lifetime of the lease,
+                 microseconds
+
   If a request has costs, ':' and its costs in the tiers, separated by commas, follow the index of the set.
 
   A scope: { keys (number of KEYS before its log), set (index of its limits in ARGV), cap, costs (one per tier),
@@ -69,7 +72,7 @@ local function request_scopes(arg)
   return joins_at, count, first
 end
 
--- Returns the tenant, its weight, the number of shared scopes, and the position of the versions of the tenant's own limits.
+-- Returns the tenant, its weight, the number of shared scopes, and where the versions of the tenant's own limits begin.
 -- @inline
 local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS

@@ -85,7 +85,7 @@ local function tier_cost(scope, tier)
   return cost
 end
 
--- Returns the units to charge, which are not cut to the limit, because tiers with different limits may share one record.
+-- Returns the units to charge, not cut to the limit, because tiers with different limits may share one record.
 -- @inline
 local function tier_charged(scope, tier)
   local cost = 1

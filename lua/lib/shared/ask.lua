@@ -12,8 +12,8 @@
 local call = redis.call
 local HOLD_US = 25000 -- the default of advanced.holdMs: HOLD_MS of src/bullmq/rules/options.ts
 
--- Puts off a scheduled waiter that cannot start now, and returns its new turn. Parks the waiter and returns nil if a lease
--- or one of the waiter's own scopes is not free in time, the tenant is paused, or the slow queue has no room.
+-- Puts off a scheduled waiter that cannot start now, and returns its new turn. Parks the waiter and returns nil if a
+-- lease or one of the waiter's own scopes is not free in time, the tenant is paused, or the slow queue has no room.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -37,9 +37,9 @@ local function put_off(home, request)
   return home.stands
 end
 
--- A waiter that stands aside takes the next unit. If the tenant or the scopes of a waiter changed, the waiter leaves its
--- flow, because the old scopes would make it come in vain again and again. In this case returns the ticket, which the
--- waiter keeps in its new flow.
+-- A waiter that stands aside takes the next unit. If the tenant or the scopes of a waiter changed, the waiter leaves
+-- its flow, because the old scopes would make it come in vain again and again. In this case returns the ticket, which
+-- the waiter keeps in its new flow.
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
@@ -57,8 +57,8 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Must run before any charge. Returns the home (nil if it is empty), whether the waiter starts now, and the waiter's turn
--- (nil if it has none). If the waiter does not start now, the results of shared_fill follow.
+-- Must run before any charge. Returns the home (nil if it is empty), whether the waiter starts now, and the waiter's
+-- turn (nil if it has none). If the waiter does not start now, the results of shared_fill follow.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
   shared_restore(home)

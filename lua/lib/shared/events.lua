@@ -26,8 +26,8 @@ local function event_first(home, promotions, flow)
   return waiter ~= nil
 end
 
--- Handles a free lease or unit of a tenant while the present limits are unknown: the tenant's first parked waiter brings
--- them. Requests of other tenants do not bring the limits of this tenant's own scopes.
+-- Handles a free lease or unit of a tenant while the present limits are unknown: the tenant's first parked waiter
+-- brings them. Requests of other tenants do not bring the limits of this tenant's own scopes.
 local function event_room(home, promotions, tenant)
   local kept = tenant_load(home, tenant)
   for i = FLOWS, #kept do
@@ -44,12 +44,16 @@ local function event_room(home, promotions, tenant)
   if flow then event_first(home, promotions, flow) end
 end
 
+local function share_settled(scope)
+  return share_of(scope, scope.rights) - share_of(scope, scope.counted)
+end
+
 local function event_settled(home, request)
   local tenant, weight = request.tenant, request.weight
-  tenant_correct(home, tenant, (share_of(home, home.rights) - share_of(home, home.counted)) / weight)
+  tenant_correct(home, tenant, share_settled(home) / weight)
   for s = request.gates - request.narrow + 1, request.gates do
     local scope = request.scopes[s]
-    room_correct(home, gate_name(scope), tenant, (share_of(scope, scope.rights) - share_of(scope, scope.counted)) / weight)
+    room_correct(home, gate_name(scope), tenant, share_settled(scope) / weight)
   end
 end
 

@@ -1,6 +1,6 @@
 --[[
-  Schedules the waiters of a shared scope for the units within the horizon, in fair order, and a few beyond it. Waiters further
-  back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
+  Schedules the waiters of a shared scope for the units within the horizon, in fair order, and a few beyond it. Waiters
+  further back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
 ]]
 -- @include lib/log/meters
 -- @include lib/home/order
@@ -53,14 +53,15 @@ local function shared_best(home, slot_us)
       call('ZREM', home.heads_key, head)
     else
       local opens_us = flow_opens(home, flow)
-      if opens_us <= flow_soon(slot_us) and not slow_is_full(home, flow[FLOWS_QUEUE]) then return flow, math.max(slot_us, opens_us) end
+      local is_open = opens_us <= flow_soon(slot_us) and not slow_is_full(home, flow[FLOWS_QUEUE])
+      if is_open then return flow, math.max(slot_us, opens_us) end
       flow_settle(home, flow, flow_soon(slot_us))
     end
   end
 end
 
--- Keys may be lost: then fewer flows stand in the sets than have parked waiters, or no tenant of a ready flow has a tag. Puts
--- all flows in their places again, MAX_RESTORED in each call.
+-- Keys may be lost: then fewer flows stand in the sets than have parked waiters, or no tenant of a ready flow has a
+-- tag. Puts all flows in their places again, MAX_RESTORED in each call.
 local function shared_restore(home)
   local standing, kept = home.standing, call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
   local is_lost = standing[2] > 0 or kept < math.max(1, standing[1])
@@ -119,8 +120,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a job of a slow queue finds a free unit now. Late waiters in front take later units; waiters whose turn
--- has just come keep their units.
+-- Returns whether a job of a slow queue finds a free unit now. Late waiters in front take later units; waiters whose
+-- turn has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)

@@ -1,9 +1,10 @@
 --[[
-  Reads and names flows: see flows.lua. The record of a flow: { tenant, queue, weight, place, number of waiters, gates... }. The
-  gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the narrow ones.
+  Reads and names flows: see flows.lua. The record of a flow: { tenant, queue, weight, place, number of waiters,
+  gates... }. The gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the
+  narrow ones.
 
-  The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, stored as the ticket of its first waiter; or
-  in a room, stored as its member among the heads: see rooms.lua.
+  The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, stored as the ticket of its first
+  waiter; or in a room, stored as its member among the heads: see rooms.lua.
 ]]
 -- @include lib/home/order
 -- @include lib/shared/gates
@@ -45,10 +46,14 @@ local function line_first(home, flow)
   return line_split(found)
 end
 
+local function flow_field(number)
+  return string.format('f%.0f', number)
+end
+
 local function flow_load(home, number)
   local known = home.known[number]
   if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. number)
+  local text = call('HGET', home.flows_key, flow_field(number))
   if not text then return nil end
   local flow = cmsgpack.unpack(text)
   flow.number = number
@@ -57,7 +62,7 @@ local function flow_load(home, number)
 end
 
 local function flow_note(home, flow)
-  home.written['f' .. flow.number] = flow
+  home.written[flow_field(flow.number)] = flow
 end
 
 local function flow_name(queue, tenant, gates, first)

@@ -1,18 +1,21 @@
 --[[
-  The keys that a shared scope has beside those of any home (see home/order.lua). A flow is the waiters of one tenant and one
-  queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a start tag, the larger of the
-  virtual time and its finish tag. The tenant with the least tag is next. Then the virtual time becomes that tag, and the
-  finish tag becomes that tag plus one unit divided by the flow's weight.
+  The keys that a shared scope has beside those of any home (see home/order.lua). A flow is the waiters of one tenant
+  and one queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a start tag, the
+  larger of the virtual time and its finish tag. The tenant with the least tag is next. Then the virtual time becomes
+  that tag, and the finish tag becomes that tag plus one unit divided by the flow's weight.
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
     heads    zset in the same order; of a ready flow: 'h', its tenant, the ticket of its first waiter and the flow;
              of a flow that is stopped because its queue is slow: 's', the queue and the flow; more in rooms.lua
-    ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no waiter
+    ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no
+             waiter
     asleep   zset flow -> when its own scopes let its first waiter through
-    flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua   A -> see slow_queues.lua
-                   P -> number of flows with parked waiters; of shared_restore, the last flow that it put back, and their number
-                   f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates   t.. -> a tenant: see tenants.lua
-                   g.. -> free times of a scope of one tenant, or of a narrow scope: see gates.lua   r.., e.. -> see rooms.lua
+    flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua
+                   A -> see slow_queues.lua   P -> number of flows with parked waiters; of shared_restore, the last flow
+                                                   that it put back, and their number
+                   f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates
+                   t.. -> a tenant: see tenants.lua   r.., e.. -> see rooms.lua
+                   g.. -> free times of a scope of one tenant, or of a narrow scope: see gates.lua
 
   All records of turns may be lost: jobs come by themselves, and only the log decides about admissions.
 ]]
@@ -44,7 +47,7 @@ local function flow_of(home, request)
   repeat
     newest = call('HINCRBY', home.flows_key, 'F', 1)
     number = newest % FLOW_NUMBERS
-  until newest < FLOW_NUMBERS or number > 0 and call('HGET', home.flows_key, 'f' .. number) == false
+  until newest < FLOW_NUMBERS or number > 0 and call('HGET', home.flows_key, flow_field(number)) == false
   flow = { tenant, queue, request.weight, NOWHERE, 0, unpack(gates) }
   flow.number = number
   call('HSET', home.flows_key, flow_name(queue, tenant, gates, 1), number)
@@ -155,8 +158,9 @@ end
 local function flow_forget(home, flow)
   local tenant, number = flow[OF_TENANT], flow.number
   flow_stand(home, flow, NOWHERE)
-  call('HDEL', home.flows_key, 'f' .. number, flow_name(flow[FLOWS_QUEUE], tenant, flow, GATES))
-  home.known[number], home.written['f' .. number] = nil, nil
+  local field = flow_field(number)
+  call('HDEL', home.flows_key, field, flow_name(flow[FLOWS_QUEUE], tenant, flow, GATES))
+  home.known[number], home.written[field] = nil, nil
   local before = tenant_load(home, tenant)
   local kept = { before[FINISH], before[CREDIT] }
   for i = FLOWS, #before do

@@ -1,8 +1,8 @@
 --[[
-  A gate tells a home the next free times of another scope that its waiters need: a scope that is counted per tenant, or a
-  narrow scope. Every call that names the home and that scope writes the gate, so that a call needs no key of another
-  request. A narrow scope has a second gate for each tenant that is paused or has a cap in it. A gate is one field of the
-  hash flows:
+  A gate tells a home the next free times of another scope that its waiters need: a scope that is counted per tenant, or
+  a narrow scope. Every call that names the home and that scope writes the gate, so that a call needs no key of another
+  request. A narrow scope has a second gate for each tenant that is paused or has a cap in it. A gate is one field of
+  the hash flows:
 
     4 bytes  number of scheduled waiters of the scope in the home
     4 bytes  what follows the last time: GATE_LASTS, GATE_ROUND or GATE_UNKNOWN

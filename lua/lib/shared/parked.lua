@@ -2,13 +2,14 @@
   Decides when a parked waiter of a shared scope comes by itself if no call promotes it.
 
   A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the
-  watchdogs, come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys
-  were lost.
+  watchdogs, come much sooner, if possible from two queues: their requests schedule the others if all processes died or
+  the keys were lost.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/home/order
+-- @include lib/home/home
 -- @include lib/home/slow
 -- @include lib/home/late
 -- @include lib/shared/gates
@@ -62,8 +63,11 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- If the cap is full, the estimate would make waiters come in vain, because the script does not know how long jobs run.
-  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
+  -- If the cap is full, the estimate would make waiters come in vain: the script does not know how long jobs run.
+  if not is_full then
+    local more_us = is_slow and SLOW_MORE_US or MORE_US
+    back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + more_us)
+  end
   return turn_us, position, back_us
 end
 
@@ -73,7 +77,8 @@ local function watchdog_set(home, nth, waiter, slot_us)
   if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MAX_STEPS_BACK) end
   local last = home.coming > 0 and call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2]
   local soonest_us = scope_is_closed(home) and 0 or (2 * nth - 1) * WATCHED_US * step
-  local due_us = math.max(closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
+  local known_us = math.max(tonumber(last or 0), slot_us)
+  local due_us = math.max(closed_until(home, home.at_us), home.at_us + soonest_us, known_us + BEHIND_US)
   home.watchdogs[nth] = { waiter, due_us, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
   return due_us
@@ -89,7 +94,9 @@ local function watchdog_be(home, waiter, slot_us)
     local other = home.watchdogs[3 - nth]
     local is_other = not other or waiter_queue(other[1]) ~= waiter_queue(waiter)
     local was_last = (home.watchdogs[nth] or {})[1] == waiter
-    if watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then return watchdog_set(home, nth, waiter, slot_us) end
+    if watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
+      return watchdog_set(home, nth, waiter, slot_us)
+    end
   end
 end
 
@@ -120,8 +127,8 @@ local function shared_again(home, why, slot_us)
     next_us = asleep and math.max(asleep, slot_us)
   end
   local look_us = next_us and math.max(next_us - HORIZON_US, home.at_us + SOON_US)
-  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  if look_us and first and tonumber(first) <= look_us + HORIZON_US / 2 then return nil end
+  local first_us = home_first(home)
+  if look_us and first_us and first_us <= look_us + HORIZON_US / 2 then return nil end
   return look_us
 end
 

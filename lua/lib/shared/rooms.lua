@@ -1,12 +1,14 @@
 --[[
-  A room holds the flows of a home that wait for a narrow scope. The narrow scope is shared too: its units go to the waiting
-  tenants by weight, independently of their shares of the home. So a room has tags of its own, as the home has: see flows.lua.
+  A room holds the flows of a home that wait for a narrow scope. The narrow scope is shared too: its units go to the
+  waiting tenants by weight, independently of their shares of the home. So a room has tags of its own, as the home has:
+  see flows.lua.
 
-    flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and, if jobs have costs, for
-                                  each tier the share of the scope that one unit takes
+    flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and, if jobs have
+                                  costs, for each tier the share of the scope that one unit takes
              e.. gate, tenant  -> finish tag of a tenant in the room, and its credit, which pays for its next units
     heads    'r', gate, tag, 'f', ticket and flow  of a waiting flow: the ticket is that of its first waiter
-             'r', gate, tag, 't', tenant           of a tenant without such a flow, with a finish tag ahead of the virtual time
+             'r', gate, tag, 't', tenant           of a tenant without such a flow, with a finish tag ahead of the
+                                                   virtual time
     asleep   'r' and gate      -> when the scope has a unit for the first flow of the room
 ]]
 -- @include lib/shared/flow
@@ -37,7 +39,8 @@ local function room_finish_field(gate, tenant)
 end
 
 local function room_finish(home, gate, tenant)
-  local finish, credit = string.match(call('HGET', home.flows_key, room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  local text = call('HGET', home.flows_key, room_finish_field(gate, tenant)) or ''
+  local finish, credit = string.match(text, '^(%S+) (%S+)$')
   return tonumber(finish or 0), tonumber(credit or 0)
 end
 
@@ -73,7 +76,8 @@ local function room_join(home, flow, gate, ticket, opens_us)
 end
 
 local function room_settle(home, gate)
-  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
+  local is_asleep = call('ZSCORE', home.asleep_key, 'r' .. gate)
+  if is_asleep then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
 
 -- Returns the first waiting flow of the room, and its tag. Removes the finish tags in front of that flow, because the
@@ -124,8 +128,8 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- Adds a share to the tag of a tenant in the room, as tenant_pay does in the home. A negative share, from an unused turn,
--- becomes credit.
+-- Adds a share to the tag of a tenant in the room, as tenant_pay does in the home. A negative share, from an unused
+-- turn, becomes credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end

@@ -1,15 +1,16 @@
 --[[
   The slow queues of a shared scope: queues with waiters that stood aside. The home calls only as many waiters of such a
-  queue as the queue has room for: FULL plus about the number that started in the last 0.4 s. A queue stops being slow when
-  one of its jobs starts and none of its waiters was late at any start of the last second.
+  queue as the queue has room for: FULL plus about the number that started in the last 0.4 s. A queue stops being slow
+  when one of its jobs starts and none of its waiters was late at any start of the last second.
 
-  A killed process may have fetched jobs of waiters that stand aside. These jobs come after half a minute, when BullMQ finds
-  that they stalled. So the home calls one more waiter each second while jobs of the queue start. While none starts, the home
-  waits twice as long before each further call, because another process may have taken over the queue. BullMQ serves a
-  wait list in order. So if the called waiter comes in time, the waiters aside are not in the wait list, and no longer count.
+  A killed process may have fetched jobs of waiters that stand aside. These jobs come after half a minute, when BullMQ
+  finds that they stalled. So the home calls one more waiter each second while jobs of the queue start. While none
+  starts, the home waits twice as long before each further call, because another process may have taken over the queue.
+  BullMQ serves a wait list in order. So if the called waiter comes in time, the waiters aside are not in the wait list,
+  and no longer count.
 
-    home.slowed    queue -> { number of its scheduled waiters, number aside, its starts (each counts less and less for SPAN_US), when
-                   they were counted, when a waiter was late, when one more was called; microseconds }
+    home.slowed    queue -> { number of its scheduled waiters, number aside, its starts (each counts less and less for
+                   SPAN_US), when they were counted, when a waiter was late, when one more was called; microseconds }
 ]]
 -- @include lib/home/order
 -- @include lib/home/slow

@@ -47,13 +47,13 @@ local function tenant_held(home, tenant)
   return held[1], held[2]
 end
 
--- The name of a tenant's gate begins with a blank, so that it differs from all other gates: their names begin with a key.
+-- The name of a tenant's gate begins with a blank. So it differs from all other gates, whose names begin with a key.
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag: by then
--- the other tenants have got their full shares.
+-- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag: by
+-- then the other tenants have got their full shares.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)
@@ -83,8 +83,8 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Returns the share of a request: the longest time that its costs take in any tier, divided by the longest time of a single
--- unit (window / limit).
+-- Returns the share of a request: the longest time that its costs take in any tier, divided by the longest time of a
+-- single unit (window / limit).
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)

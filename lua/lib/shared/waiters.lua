@@ -100,7 +100,8 @@ end
 
 -- All keys were deleted: the shares begin anew.
 local function shared_dropped(home)
-  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
+  home.known, home.tenants, home.rooms, home.written = {}, {}, {}, {}
+  home.watchdogs, home.slowed, home.virtual = {}, {}, 0
   home.standing = { 0, 0, 0 }
 end
 
@@ -119,9 +120,12 @@ local function shared_open(request, clock, may_write)
   if home.shared then return home end
   home.shared = { moved = shared_moved, left = shared_left, dropped = shared_dropped, opens = shared_opens }
   home.lines_key, home.flows_key = scope_key(home, 'lines'), scope_key(home, 'flows')
-  home.ready_key, home.asleep_key, home.heads_key = scope_key(home, 'ready'), scope_key(home, 'asleep'), scope_key(home, 'heads')
+  home.ready_key, home.asleep_key = scope_key(home, 'ready'), scope_key(home, 'asleep')
+  home.heads_key = scope_key(home, 'heads')
   local waiters_key, queue_key = scope_line_keys(home)
-  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
+  home.all_keys = {
+    waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key,
+  }
   home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F', 'P')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
@@ -136,9 +140,8 @@ local function shared_open(request, clock, may_write)
   home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
   -- The waiter's place was lost with a key.
-  if may_write and its and stands_parked(stands) and not call('ZSCORE', home.lines_key, line_member(its.flow, its.ticket, request.waiter)) then
-    home_move(home, request.waiter, its, nil, stands)
-  end
+  local member = may_write and its and stands_parked(stands) and line_member(its.flow, its.ticket, request.waiter)
+  if member and not call('ZSCORE', home.lines_key, member) then home_move(home, request.waiter, its, nil, stands) end
   return home
 end
 
@@ -154,7 +157,8 @@ end
 
 local function shared_join(home, request, ticket)
   local flow = flow_of(home, request)
-  local its = { ticket = ticket or home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }
+  ticket = ticket or home_ticket(home, request.joins_at)
+  local its = { ticket = ticket, flow = flow.number, told_us = 0, times = 0, first_us = 0 }
   its.costs = request.has_costs and waiter_costs(request) or ''
   flow[COUNT] = flow[COUNT] + 1
   flow_note(home, flow)

@@ -30,7 +30,8 @@ local function gate_ahead(scope)
 end
 
 local function gate_write_held(home, gate, until_us)
-  call('HSET', home.flows_key, 'g' .. gate, pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0) .. pack('<d', until_us))
+  local head = pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0)
+  call('HSET', home.flows_key, 'g' .. gate, head .. pack('<d', until_us))
 end
 
 local function gate_time(scope, nth, held_us)

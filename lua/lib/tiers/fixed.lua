@@ -157,7 +157,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   -- an earlier settlement set the admission to 0, the admission was in a period, even if another period has begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
-  local note = 'fixed' .. tier_number(scope, tier)
+  local note = string.format('fixed%.0f', tier_number(scope, tier))
   local was_in = over_us <= scope.at_us and at_us < over_us or settled_moved(scope, note) == 1
   if counted > 0 and right == 0 then settled_note(scope, note, 1) end
   if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then

@@ -117,7 +117,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is not
   -- given back.
-  local note = 'gcra' .. tier_number(scope, tier)
+  local note = string.format('gcra%.0f', tier_number(scope, tier))
   local cut_us = settled_moved(scope, note)
   -- If the clock went back after the admission, count from now.
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us - cut_us
