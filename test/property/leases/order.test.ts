@@ -1,7 +1,8 @@
 import type fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Kind, more, type Step, steps } from '../../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../../support/model/leases/lease-player.js';
+import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -67,4 +68,20 @@ describe('random histories under a cap and tiers', () => {
 
   it('a waiter in two scopes is scheduled while tiers and caps change', () =>
     agrees('scopes and changes', { ...changing, caps: [3, 1, 2, null], scopes: 2 }, ...all));
+});
+
+it('a waiter in front keeps its half of the line when its priority changes', async () => {
+  const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
+  await acquire('runs');
+  await acquire('front', { priority: 2, front: true });
+  for (const [id, priority] of [
+    ['one', 1],
+    ['two', 2],
+    ['three', 3],
+  ] as const)
+    await acquire(id, { priority });
+  await acquire('front', { priority: 3 });
+  expect(await line()).toEqual(['one', 'two', 'front', 'three']);
+  await acquire('front', { priority: 1 });
+  expect(await line()).toEqual(['front', 'one', 'two', 'three']);
 });
