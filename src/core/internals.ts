@@ -20,9 +20,8 @@ import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
-import { QueueNotes, ScopeNotes } from './scopes/process-notes.js';
-import { beginCalls, RuledScopes, SharedScopes } from './scopes/shared-scopes.js';
-import { StoredKeys } from './scopes/stored-keys.js';
+import { QueueNotes } from './scopes/queue-notes.js';
+import { Scopes } from './scopes/scopes.js';
 import { Announcements } from './steer/announcements.js';
 import { Overrides } from './steer/overrides.js';
 import { Steering } from './steer/steering.js';
@@ -45,10 +44,8 @@ export class LimiterInternals {
   readonly decider: Decider;
   readonly tenants: TenantIndex;
   readonly knownScopes: KnownScopes;
-  readonly ruledScopes: RuledScopes;
-  readonly sharedScopes: SharedScopes;
+  readonly scopes: Scopes;
   readonly scopeWatch: ScopeWatch;
-  readonly storedKeys: StoredKeys;
   readonly queueNotes: QueueNotes;
   readonly announcements: Announcements;
   readonly begin: BeginCall;
@@ -93,19 +90,14 @@ export class LimiterInternals {
     this.decider = new Decider(calls, reader, knownLimits, this.options, readiness, counts, epochMs, metrics);
 
     this.tenants = new TenantIndex((...noted) => noteTenants(this, ...noted), nowMs);
-    this.storedKeys = new StoredKeys(runner, space);
     this.knownScopes = knownScopesOf(this.store);
     this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
-    const started = () => readiness.started();
-    const scopeNotes = new ScopeNotes(runner, (index, names) => calls.note(index, names), space, started);
-    const { knownScopes, storedKeys } = this;
-    this.ruledScopes = new RuledScopes(scopeNotes, knownScopes, warn);
-    this.sharedScopes = new SharedScopes(scopeNotes, this.ruledScopes, space, knownScopes, storedKeys);
-    this.queueNotes = new QueueNotes(runner, space, started, epochMs);
+    this.scopes = new Scopes(this);
+    this.queueNotes = new QueueNotes(runner, space, () => readiness.started(), epochMs);
 
     const listener = () => openListener(connection, 'RateLimiter connection');
     this.announcements = new Announcements(runner, space, listener);
-    this.begin = beginCalls(this);
+    this.begin = (call, target) => this.scopes.begin(call, target);
     this.overrides = new Overrides(this);
     this.steering = new Steering(this);
     this.views = new LimitViews(this);
@@ -123,7 +115,7 @@ export class LimiterInternals {
     this.announcements.close();
     this.readiness.close();
     this.tenants.close();
-    this.ruledScopes.close();
+    this.scopes.close();
     this.#disconnect();
   }
 }

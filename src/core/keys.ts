@@ -107,12 +107,8 @@ export function overridesKey(space: KeySpace, scope: string): string {
   return `${tenantsKey(space, scope)}:set`;
 }
 
-export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
-  return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
-}
-
-export function chainsKey({ prefix }: KeySpace): string {
-  return `${prefix}:${LAYOUT}:{shared}:chains`;
+export function scopesKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{scopes}:notes`;
 }
 
 /** Returns a key that only some kinds of tier use. */

@@ -9,7 +9,6 @@ import type { AcquireOptions, CallOptions, Check, PeekCheck, PeekOptions, Prepar
 import { type LimiterOptions } from './options/options.js';
 import { checkConnection, checkCount, checkFields, checkScope } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
-import { checkSharing } from './scopes/shared-scopes.js';
 import { settle } from './settle/settlement.js';
 import type { Cost, TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
@@ -146,29 +145,29 @@ export class RateLimiter {
 
   async #acquire(call: 'acquire' | 'acquireAll', read: () => ReadCall): Promise<Decision> {
     const [checks, options] = read();
-    const { decider, reader, metrics, sharedScopes, knownScopes } = this.#internals;
-    const looked = sharedScopes.look();
+    const { decider, reader, metrics, scopes, knownScopes } = this.#internals;
+    const looked = scopes.look();
     // A refused request must charge nothing, so it waits for the first list. A later list is read in parallel.
-    if (looked && !sharedScopes.areListed) {
+    if (looked && !scopes.areListed) {
       // Bad input is refused even if Redis does not answer.
       reader.read(checks, options);
       await looked;
     }
-    checkSharing(this.#internals, checks, call);
+    scopes.checkSharing(checks, call);
     const deciding = decider.byHand(checks, options);
     const decision = await (metrics ? recorded(metrics, checks, deciding) : deciding);
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
-    if (looked) sharedScopes.noteByHand();
+    if (looked) scopes.noteByHand();
     return decision;
   }
 
   async #peek(call: 'peek' | 'peekAll', checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
-    const { reader, readiness, decider } = this.#internals;
+    const { reader, readiness, decider, scopes } = this.#internals;
     // Bad input is refused even if Redis does not answer.
     reader.read(checks, options);
     await readiness.started();
-    await this.#internals.sharedScopes.look();
-    checkSharing(this.#internals, checks, call);
+    await scopes.look();
+    scopes.checkSharing(checks, call);
     const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const check of checks) await this.#empty(call, check);
@@ -178,7 +177,7 @@ export class RateLimiter {
 
   /** Warns if Redis has no data in a scope, because the name of the scope may be misspelt. */
   #empty(call: string, check: PreparedCheck): Promise<void> {
-    const { scopeWatch, storedKeys, reader } = this.#internals;
-    return scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, () => storedKeys.has(reader.keysOf(check)));
+    const { scopeWatch, scopes, reader } = this.#internals;
+    return scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, () => scopes.has(reader.keysOf(check)));
   }
 }

@@ -139,9 +139,9 @@ export class Checkpoints {
       );
     }
     const declared = declaredRule(this.limiter, name, where);
-    const { sharedScopes, ruledScopes } = this.side.limiter;
-    if (declared.shared) sharedScopes.checkChain(name, name, where);
-    ruledScopes.note(name, declared.shared);
+    const { scopes } = this.side.limiter;
+    if (declared.shared) scopes.checkChain(name, name, where);
+    scopes.note(name, declared.shared);
     const taken = cost ?? declared.cost;
     if (typeof declared.tiers !== 'function' && typeof taken !== 'function')
       knownCosts(declared.tiers, taken, `${where}: cost`);

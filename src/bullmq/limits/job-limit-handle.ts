@@ -174,8 +174,7 @@ export class JobLimitHandle extends LimitHandle {
     const queues = await readQueues(side, names);
     const { tiers = [], next, shared } = status;
     const isIdle = !shared && next?.admitted && tiers.every(({ resetMs }) => resetMs === 0);
-    const isUnseen =
-      isIdle && tenant !== undefined && !(await side.limiter.storedKeys.hasAnyOf({ scope: name, tenant }));
+    const isUnseen = isIdle && tenant !== undefined && !(await side.limiter.scopes.hasAnyOf({ scope: name, tenant }));
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const text = statusText(status, queues, {
       beside,

@@ -102,13 +102,13 @@ export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, sco
  * @returns the given name if a process uses it, if it could mean several queues, and if Redis does not answer
  */
 export async function locate(
-  { knownScopes, sharedScopes, queueNotes }: Pick<LimiterParts, 'knownScopes' | 'sharedScopes' | 'queueNotes'>,
+  { knownScopes, scopes, queueNotes }: Pick<LimiterParts, 'knownScopes' | 'scopes' | 'queueNotes'>,
   rules: ReadonlyMap<string, readonly Pick<Rule, 'scope'>[]>,
   name: string,
 ): Promise<string> {
   if (!knownScopes.lacks(name)) return name;
   try {
-    const [used, noted, note] = await Promise.all([sharedScopes.used(), queueNotes.queues(), queueNotes.of(name)]);
+    const [used, noted, note] = await Promise.all([scopes.used(), queueNotes.queues(), queueNotes.of(name)]);
     if (used.includes(name)) return name;
     const { queue } = readQueueName(name);
     if ((rules.get(name) ?? readNote(note)?.rules)?.some(({ scope }) => scope === queue)) return queue;

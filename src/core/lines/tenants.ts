@@ -1,6 +1,6 @@
 import { type KeySpace, type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import type { Commands } from '../redis/client.js';
+import { type Commands, membersOf } from '../redis/client.js';
 
 const TENANTS_PER_COMMAND = 500;
 /** One call scans about this number of fields, and decisions wait about 1 ms for the call. */
@@ -100,21 +100,18 @@ async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<Tena
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
   const last = most === undefined ? -1 : most - 1;
-  const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, last, 'WITHSCORES'));
-  const noted = fields
-    .filter((_, i) => i % 2 === 0)
-    .map((tenant, i) => ({ tenant, notedS: Number(fields[2 * i + 1]) }));
-  const newestS = noted[0]?.notedS ?? 0;
+  const noted = await membersOf(limiter.runner, index, 0, last);
+  const newestS = noted[0]?.score ?? 0;
   const states: TenantState[] = [];
   for (let i = 0; i < noted.length; i += TENANTS_PER_COMMAND) {
-    const some = noted.slice(i, i + TENANTS_PER_COMMAND).map(({ tenant }) => tenant);
+    const some = noted.slice(i, i + TENANTS_PER_COMMAND).map(({ member }) => member);
     states.push(...(await countsOf(limiter, scope, some)));
   }
   const idle = noted.filter(
-    ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
+    ({ score }, i) => newestS - score > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
   );
   for (let i = 0; i < idle.length; i += TENANTS_PER_COMMAND) {
-    const some = idle.slice(i, i + TENANTS_PER_COMMAND).map(({ tenant }) => tenant);
+    const some = idle.slice(i, i + TENANTS_PER_COMMAND).map(({ member }) => member);
     await limiter.runner.once((client) => client.zrem(index, ...some));
   }
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);

@@ -87,3 +87,14 @@ export interface Commands {
   readonly nowUs: number;
   once<T>(start: (client: Client) => Promise<T>): Promise<T>;
 }
+
+/** Reads a sorted set from its highest score to its lowest. */
+export async function membersOf(
+  runner: Pick<Commands, 'once'>,
+  key: string,
+  from = 0,
+  to = -1,
+): Promise<{ member: string; score: number }[]> {
+  const fields = await runner.once((client) => client.zrevrange(key, from, to, 'WITHSCORES'));
+  return fields.flatMap((member, i) => (i % 2 === 0 ? [{ member, score: Number(fields[i + 1]) }] : []));
+}

@@ -39,31 +39,25 @@ export class KnownScopes {
    * @throws ConfigurationError
    */
   checkShared(target: ReadTarget, where: string, given?: number | true): void {
-    if (this.#shared.get(target.scope) === false) throw ofOwn(target, { where, given });
+    if (this.#shared.get(target.scope) === false) throw ofOwn(target, where, given);
   }
 }
 
 /** @param isDeclaredShared whether this process declares the limit as shared, although the workers do not */
 export function ofOwn(
   { scope, tenant }: ReadTarget,
-  call: { readonly where: string; readonly given: number | true | undefined },
+  where: string,
+  given: number | true | undefined,
   isDeclaredShared = false,
 ): ConfigurationError {
   const counts = isDeclaredShared
     ? `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`
     : `limit '${scope}' counts each tenant on its own`;
   const equally = isDeclaredShared ? ' Declare the limit equally in all processes.' : '';
-  return tenant === undefined
-    ? new ConfigurationError({
-        expected: `a tenant, because ${counts}`,
-        ...call,
-        fix: `Name one: of('${scope}', 'acme').${equally}`,
-      })
-    : new ConfigurationError({
-        expected: `no weight and no shared: true, because ${counts}`,
-        ...call,
-        fix: `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`,
-      });
+  if (tenant === undefined)
+    return problem(`a tenant, because ${counts}`, given, where, `Name one: of('${scope}', 'acme').${equally}`);
+  const fix = `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`;
+  return problem(`no weight and no shared: true, because ${counts}`, given, where, fix);
 }
 
 const stores = new Map<string, KnownScopes>();

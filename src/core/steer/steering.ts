@@ -11,7 +11,7 @@ import { recordOf } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
-import type { SharedScopes } from '../scopes/shared-scopes.js';
+import type { Scopes } from '../scopes/scopes.js';
 import { tierText } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-kind.js';
 import type { Announcements } from './announcements.js';
@@ -22,7 +22,7 @@ interface SteeringParts {
   readonly space: KeySpace;
   readonly runner: Commands;
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
-  readonly sharedScopes: Pick<SharedScopes, 'checkShared' | 'checkWeight'>;
+  readonly scopes: Pick<Scopes, 'checkShared' | 'checkWeight'>;
   readonly begin: BeginCall;
   readonly announcements: Pick<Announcements, 'send'>;
   readonly overrides: Pick<Overrides, 'note'>;
@@ -73,7 +73,7 @@ export class Steering {
   }
 
   async set(target: ReadTarget, { weight, ...limits }: StoredLimits, change: ChangeOptions = {}): Promise<SetResult> {
-    const { calls, sharedScopes, runner } = this.limiter;
+    const { calls, scopes, runner } = this.limiter;
     checkChange(change, 'set(options)');
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
@@ -81,8 +81,8 @@ export class Steering {
     if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight, weight);
     const sharing = await this.limiter.begin('set', target);
     if (weight !== undefined) {
-      await sharedScopes.checkShared(target, ofWeight, weight);
-      await sharedScopes.checkWeight(target.scope, weight, ofWeight);
+      await scopes.checkShared(target, ofWeight, weight);
+      await scopes.checkWeight(target.scope, weight, ofWeight);
     }
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);

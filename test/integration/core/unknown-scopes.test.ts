@@ -11,6 +11,9 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['2/h'];
 
+/** What a process notes of a scope in the sorted set of scopesKey(). */
+const noteOf = (scope: string, isShared: boolean) => JSON.stringify(isShared ? [scope, scope] : scope);
+
 describe('an unused scope', () => {
   let warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
@@ -107,8 +110,8 @@ describe('a method of a limit', () => {
       await call(limiter, unique('first'));
       const space = { prefix, hashTag: 'tenant' };
       const [own, shared] = [unique('own'), unique('shared')];
-      await redis.zadd(scopesKey(space, false), 1, own);
-      await redis.zadd(scopesKey(space, true), 1, shared);
+      await redis.zadd(scopesKey(space), 1, noteOf(own, false));
+      await redis.zadd(scopesKey(space), 1, noteOf(shared, true));
       await limiter.acquire('acme', TIERS, { scope: unique('here') });
       await call(limiter, own);
       // A shared scope refuses three calls: set() of tiers and reset() for one tenant, and leave() of a request by hand.
@@ -122,12 +125,12 @@ describe('a method of a limit', () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('shared');
-    await redis.zadd(scopesKey(space, true), 1, scope);
+    await redis.zadd(scopesKey(space), 1, noteOf(scope, true));
     const acme = limiter.of(scope, 'acme');
     await acme.pause();
     await acme.set({ weight: 3 });
-    await redis.del(scopesKey(space, true));
-    await redis.zadd(scopesKey(space, false), 1, unique('other'));
+    await redis.del(scopesKey(space));
+    await redis.zadd(scopesKey(space), 1, noteOf(unique('other'), false));
     expect(await acme.get()).toEqual({ weight: 3 });
     expect(await acme.clear()).toBe(true);
     expect(await acme.resume()).toBe(true);
@@ -160,7 +163,7 @@ describe('a method of a limit', () => {
       const { limiter, redis, prefix } = virtualLimiter();
       const space = { prefix, hashTag: 'tenant' };
       const scope = unique('own');
-      const note = (at: number, isShared: boolean) => redis.zadd(scopesKey(space, isShared), at, scope);
+      const note = (at: number, isShared: boolean) => redis.zadd(scopesKey(space), at, noteOf(scope, isShared));
       await note(2, false);
       await expect(call(limiter, scope)).rejects.toThrow(`limit '${scope}' counts each tenant on its own`);
       await note(3, true);
@@ -182,7 +185,7 @@ describe('a method of a limit', () => {
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
     onTestFinished(() => limiter.close());
-    await client().zadd(scopesKey({ prefix, hashTag: 'tenant' }, false), Date.now() / 1000 - 10, scope);
+    await client().zadd(scopesKey({ prefix, hashTag: 'tenant' }), Date.now() / 1000 - 10, noteOf(scope, false));
     await limiter.of(scope, 'acme').pause();
     const asWorkersCount = virtualLimiter({ prefix, now: () => Date.now() * 1000 }).limiter;
     expect(await asWorkersCount.peek('acme', TIERS, { scope })).toMatchObject({ reason: 'paused' });
@@ -198,11 +201,11 @@ describe('a method of a limit', () => {
     onTestFinished(() => limiter.close());
     const space = { prefix, hashTag: 'tenant' };
     await call(limiter, scope);
-    await client().zadd(scopesKey(space, false), Date.now() / 1000 - 10, scope);
+    await client().zadd(scopesKey(space), Date.now() / 1000 - 10, noteOf(scope, false));
     await expect(call(limiter, scope)).rejects.toThrow(
       `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
     );
-    await client().zadd(scopesKey(space, true), Date.now() / 1000, scope);
+    await client().zadd(scopesKey(space), Date.now() / 1000, noteOf(scope, true));
     await call(limiter, scope);
   });
 
@@ -211,9 +214,9 @@ describe('a method of a limit', () => {
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('once-shared');
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
-    await redis.zadd(scopesKey(space, true), 1, scope);
+    await redis.zadd(scopesKey(space), 1, noteOf(scope, true));
     await expect(limiter.of(scope, 'acme').set({ tiers: ['1/h'] })).rejects.toThrow('all tenants share scope');
-    await redis.zadd(scopesKey(space, false), 2, scope);
+    await redis.zadd(scopesKey(space), 2, noteOf(scope, false));
     await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
     await limiter.of(scope, 'acme').pause(1000);
     expect(await limiter.of(scope, 'acme').get()).toMatchObject({ tiers: [{ limit: 1 }] });
@@ -229,9 +232,8 @@ describe('a method of a limit', () => {
     const rules = [{ tiers: TIERS }, { tiers: TIERS, scope: shared, shared: true }];
     govern(queue, rules, { rateLimiter: limiter });
     await limiter.acquire('acme', TIERS, { scope: byHand });
-    const noted = async (areShared: boolean) =>
-      (await client().zrange(scopesKey({ prefix, hashTag: 'tenant' }, areShared), '0', '-1')).sort();
-    await until('the scopes are noted', () => noted(false), [queue.name, byHand].sort());
-    await until('the shared scope is noted', () => noted(true), [shared]);
+    const noted = async () => (await client().zrange(scopesKey({ prefix, hashTag: 'tenant' }), '0', '-1')).sort();
+    const wanted = [noteOf(queue.name, false), noteOf(byHand, false), noteOf(shared, true)].sort();
+    await until('the scopes are noted', noted, wanted);
   });
 });

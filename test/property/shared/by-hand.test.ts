@@ -1,7 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { chainsKey, scopesKey, tenantsKey } from '../../../src/core/keys.js';
+import { scopesKey } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
@@ -12,10 +12,9 @@ const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 async function account() {
   const scope = unique('account');
   const { limiter, clock, redis, prefix } = virtualLimiter();
-  const { ruledScopes, decider, space } = internalsOf(limiter);
-  ruledScopes.note(scope, true);
-  const index = `${tenantsKey(space, 'shared').replace(/tenants$/, 'scopes')}`;
-  await until('the scope is noted', () => redis.zcard(index), atLeast(1));
+  const { scopes, decider, space } = internalsOf(limiter);
+  scopes.note(scope, true);
+  await until('the scope is noted', () => redis.zcard(scopesKey(space)), atLeast(1));
   const other = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
   onTestFinished(() => other.close());
   const job = async (id: string, tenant: string) =>
@@ -41,7 +40,7 @@ it('a request by hand that is refused without shared: true charges nothing, and 
   const [scope, { limiter, redis, prefix }] = [unique('account'), virtualLimiter()];
   const { space } = internalsOf(limiter);
   // Another process notes the scope.
-  await redis.zadd(scopesKey(space, true), Math.floor(Date.now() / 1000), scope);
+  await redis.zadd(scopesKey(space), Math.floor(Date.now() / 1000), JSON.stringify([scope, scope]));
   const refused = [1, 2].map(() => limiter.acquire('acme', TIERS, { scope }));
   for (const each of refused) await expect(each).rejects.toThrow(`tenants share scope '${scope}'`);
   expect(await redis.keys(`${prefix}*log`)).toEqual([]);
@@ -53,7 +52,8 @@ it('a process that asked by hand for single tenants may ask with shared: true on
   onTestFinished(() => void vi.useRealTimers());
   const [scope, { limiter, redis }] = [unique('account'), virtualLimiter()];
   expect(await limiter.acquire('acme', TIERS, { scope })).toMatchObject({ admitted: true });
-  await redis.zadd(scopesKey(internalsOf(limiter).space, true), Math.floor(Date.now() / 1000) + 60, scope);
+  const note = JSON.stringify([scope, scope]);
+  await redis.zadd(scopesKey(internalsOf(limiter).space), Math.floor(Date.now() / 1000) + 60, note);
   vi.advanceTimersByTime(10_000);
   await limiter.peek('acme', TIERS, { scope }).catch(() => undefined);
   await expect(limiter.acquire('acme', TIERS, { scope })).rejects.toThrow(`tenants share scope '${scope}'`);
@@ -165,8 +165,8 @@ it('a scope that is counted per tenant under one hash tag can be shared under an
 it('a request by hand counts in several shared scopes at once, or in the widest scope alone, behind jobs with turns', async () => {
   const { scope, other, limiter, clock, redis } = await account();
   const endpoint = unique('endpoint');
-  internalsOf(limiter).ruledScopes.note(endpoint, true, scope);
-  const noted = () => redis.zcard(chainsKey(internalsOf(limiter).space));
+  internalsOf(limiter).scopes.note(endpoint, true, scope);
+  const noted = () => redis.zcard(scopesKey(internalsOf(limiter).space));
   await until('the chain is noted', noted, 2);
   const checks = [
     { scope, tenant: 'acme', tiers: ['10/min'], shared: true },

@@ -14,7 +14,7 @@ async function paused(isResumed: boolean) {
   const world = sharedWorld({ jobs, shared: () => ({ tiers: [`${LIMIT}/s`] }) });
   const { limiter } = world.virtual;
   const target = { scope: 'shared', tenant: 'flood' };
-  internalsOf(limiter).ruledScopes.note('shared', true);
+  internalsOf(limiter).scopes.note('shared', true);
   world.timeline.after(
     FROM_MS,
     () => void limiter.of(target.scope, target.tenant).pause(isResumed ? 600_000 : UNTIL_MS - FROM_MS),
@@ -37,7 +37,7 @@ async function paused(isResumed: boolean) {
 
 it('a short pause of one tenant does not shorten the pause of another tenant', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
-  internalsOf(limiter).ruledScopes.note('shared', true);
+  internalsOf(limiter).scopes.note('shared', true);
   const { settings } = sharedKeys({ prefix, hashTag: 'tenant' }, 'shared');
   await limiter.of('shared', 'acme').pause(600_000);
   const held = await redis.hget(settings, 'held');

@@ -26,7 +26,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   const world = sharedWorld({ shared: () => ({ tiers: TIERS }), queues, ...plan, jobs }, seed);
   const { limiter, redis, prefix } = world.virtual;
   const target = { scope: 'shared', tenant: 'flood' };
-  internalsOf(limiter).ruledScopes.note('shared', true);
+  internalsOf(limiter).scopes.note('shared', true);
   let isCapped = false;
   world.timeline.after(FROM_MS, async () => {
     await limiter.of(target.scope, target.tenant).set({ concurrency: CAP });
@@ -53,7 +53,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   expect(overLimit(world, LIMIT)).toEqual([]);
   expect(await faultsOf(world)).toEqual([]);
   const left = await keysUnder(redis, prefix);
-  expect(left.filter((key) => !/:(log|leases|holders|settings|meters|scopes|chains|log~.*)$/.test(key))).toEqual([]);
+  expect(left.filter((key) => !/:(log|leases|holders|settings|meters|notes|log~.*)$/.test(key))).toEqual([]);
   const startedIn = (tenant: string, fromMs: number, untilMs: number) =>
     world.started.filter((job) => {
       const ms = (job.startedUs as number) / 1000;

@@ -143,7 +143,7 @@ it('jobs that already wait with a cost can start under new limits with more tier
 it('a home forgets the free times of a removed cap, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
-  internalsOf(limiter).ruledScopes.note(SCOPE, true);
+  internalsOf(limiter).scopes.note(SCOPE, true);
   await limiter.of(target.scope, target.tenant).set({ concurrency: 1 });
   for (const id of ['bull:q:1', 'bull:q:2']) await ask(id, shared('acme'));
   const gates = async () => (await redis.hkeys(flowsKey)).filter((field) => field.startsWith('g'));

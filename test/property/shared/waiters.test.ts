@@ -219,8 +219,8 @@ describe('a waiter of a shared scope', () => {
     'comes when a job of its tenant ends, even if %s has been stored and others have turns',
     async (_, tenant, limits) => {
       const { virtual } = home();
-      const { decider, calls, ruledScopes } = internalsOf(virtual.limiter);
-      ruledScopes.note('api', true);
+      const { decider, calls, scopes } = internalsOf(virtual.limiter);
+      scopes.note('api', true);
       await virtual.limiter.of('api', 'acme').set({ concurrency: 2 });
       const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: [], concurrency: 1 };
       const ask = async (id: string, ...checks: PreparedCheck[]) => decider.request(checks, { id }, TERMS);

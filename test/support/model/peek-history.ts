@@ -166,8 +166,8 @@ export class PeekPlayer {
     this.#home = `home-${tenant}`;
     this.#reports = new LineReports(this.#internals.calls, { promote: (all) => void this.#promotions.unshift(...all) });
     this.#reservations = admissionOf(virtual.limiter).places;
-    if (kind === 'shared' || kind === 'chain') this.#internals.ruledScopes.note(this.#home, true);
-    if (kind === 'chain') for (const narrow of this.#narrow) this.#internals.ruledScopes.note(narrow, true, this.#home);
+    if (kind === 'shared' || kind === 'chain') this.#internals.scopes.note(this.#home, true);
+    if (kind === 'chain') for (const narrow of this.#narrow) this.#internals.scopes.note(narrow, true, this.#home);
   }
 
   async play(step: Step): Promise<void> {

@@ -9,9 +9,9 @@ test('a closed limiter leaves no timer', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const limiter = createTestLimiter();
   await limiter.ready();
-  const { tenants, ruledScopes } = internalsOf(limiter);
+  const { tenants, scopes } = internalsOf(limiter);
   tenants.note('emails', 'acme');
-  ruledScopes.note('emails', false);
+  scopes.note('emails', false);
   for (let turn = 0; turn < 10; turn++) await nextTurn();
   expect(vi.getTimerCount()).toBe(2);
   limiter.close();

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE } from '../../../src/core/keys.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
-import { ScopeNotes } from '../../../src/core/scopes/process-notes.js';
-import { RuledScopes, SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
+import { Scopes } from '../../../src/core/scopes/scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -110,86 +109,85 @@ test('a scope that counts each tenant in one store may be shared in another stor
 
 const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
 
-/** `client` answers the reads of notes. */
-function scopesOf(store: string, client: object, hasKeys = false) {
+/** `notes` are in Redis, the newest first. */
+function scopesOf(store: string, notes: () => readonly [note: unknown, atS: number][] = () => [], hasKeys = false) {
   const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
   const warn = vi.fn();
-  const runner = { once: async (call: (it: object) => unknown) => call(client) };
-  const notes = new ScopeNotes(
-    runner as unknown as ConstructorParameters<typeof ScopeNotes>[0],
-    note,
-    SPACE,
-    async () => undefined,
-  );
-  const ruled = new RuledScopes(notes, knownScopesOf(store), warn);
-  const shared = new SharedScopes(notes, ruled, SPACE, knownScopesOf(store), { has: async () => hasKeys });
-  return { ruled, shared, note, warn };
+  const client = {
+    zrevrange: async () => notes().flatMap(([text, atS]) => [JSON.stringify(text), `${atS}`]),
+    exists: async () => Number(hasKeys),
+  };
+  const scopes = new Scopes({
+    runner: { once: async (call: (it: object) => unknown) => call(client) },
+    calls: { note },
+    space: SPACE,
+    readiness: { started: async () => undefined },
+    options: { warn },
+    knownScopes: knownScopesOf(store),
+  } as unknown as ConstructorParameters<typeof Scopes>[0]);
+  const noted = () => note.mock.calls.flatMap(([, names]) => names);
+  return { scopes, note, noted, warn };
 }
 
-/** `notedAt`: the time of the newest note of each kind. */
-function noting(name: string, notedAt: { [kind: string]: string } = {}) {
+/** Returns how many notes were written after a further time. */
+function noting(name: string, notes?: () => readonly [note: unknown, atS: number][]) {
   vi.useFakeTimers();
-  const { ruled, note } = scopesOf(name, {
-    zscore: async (key: string) => Object.entries(notedAt).find(([kind]) => key.includes(`{${kind}}`))?.[1] ?? null,
-    zrevrange: async () => [],
-  });
+  const { scopes, note } = scopesOf(name, notes);
   const notesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    return note.mock.calls.filter(([index]) => index.endsWith(':scopes')).length;
+    return note.mock.calls.length;
   };
-  return { ruled, note, notesAfter };
+  return { scopes, note, notesAfter };
 }
 
 test.each([true, false])(
   'a scope of a rule (shared: %s) is noted once an hour even without jobs, and again after a second if the note fails',
   async (isShared) => {
-    const { ruled, note, notesAfter } = noting(`noted ${isShared}`);
+    const { scopes, note, notesAfter } = noting(`noted ${isShared}`);
     note.mockRejectedValueOnce(new Error('Connection is closed.'));
-    ruled.note('account', isShared);
+    scopes.note('account', isShared);
     expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
       1, 1, 2, 2,
     ]);
     expect([await notesAfter(3_500_000), await notesAfter(100_000), await notesAfter(3_600_000)]).toEqual([2, 3, 4]);
-    ruled.close();
+    scopes.close();
     expect(await notesAfter(7_200_000)).toBe(4);
   },
 );
 
 test('a process that counts each tenant does not note a scope again if newer processes share it', async () => {
-  const notedAt: { [kind: string]: string } = { own: '1000' };
-  const { ruled, notesAfter } = noting('replaced', notedAt);
-  ruled.note('account', false);
+  const notes: [note: unknown, atS: number][] = [['account', 1000]];
+  const { scopes, notesAfter } = noting('replaced', () => notes);
+  scopes.note('account', false);
   expect([await notesAfter(0), await notesAfter(3_600_000)]).toEqual([1, 2]);
-  notedAt.shared = '1001';
+  notes.unshift([['account', 'account'], 1001]);
   expect(await notesAfter(3_600_000)).toBe(2);
 });
 
 test('if a rule moves its scope into another chain, the scope is noted again', async () => {
-  const { ruled, note } = scopesOf('moved', { zrevrange: async () => [] });
-  const chains = () => note.mock.calls.filter(([index]) => index.endsWith(':chains')).map(([, names]) => names);
-  ruled.note('endpoint', true, 'account');
-  ruled.note('endpoint', true, 'account');
-  ruled.note('endpoint', true, 'region');
-  await vi.waitFor(() => expect(chains()).toHaveLength(2));
-  expect(chains()).toEqual([['["endpoint","account"]'], ['["endpoint","region"]']]);
-  expect(ruled.of('endpoint')).toMatchObject({ widest: 'region' });
-  ruled.close();
+  const { scopes, noted } = scopesOf('moved');
+  scopes.note('endpoint', true, 'account');
+  scopes.note('endpoint', true, 'account');
+  scopes.note('endpoint', true, 'region');
+  await vi.waitFor(() => expect(noted()).toHaveLength(2));
+  expect(noted()).toEqual(['["endpoint","account"]', '["endpoint","region"]']);
+  expect(() => scopes.checkChain('endpoint', 'account', 'acquire(options.shared)')).toThrow("expected 'region'");
+  scopes.close();
 });
 
 test('a scope whose note is lost still counts as shared while Redis has keys of that scope', async () => {
-  const client = { zscore: async () => null };
-  const isShared = async (hasKeys: boolean) => scopesOf('lost', client, hasKeys).shared.sharing('account');
+  const isShared = async (hasKeys: boolean) => scopesOf('lost', undefined, hasKeys).scopes.sharing('account');
   expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
 });
 
 test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name a narrow scope alone', async () => {
-  const noted = [JSON.stringify(['endpoint', 'account']), JSON.stringify(['region', 'account'])];
-  const { ruled, shared, warn } = scopesOf('chains', {
-    zrevrange: async () => noted.flatMap((text) => [text, '1000']),
-  });
-  ruled.note('region', true, 'account');
-  ruled.note('endpoint', true);
-  ruled.note('endpoint', true);
+  const { scopes, warn } = scopesOf('chains', () => [
+    [['endpoint', 'account'], 1000],
+    [['region', 'account'], 1000],
+  ]);
+  scopes.note('region', true, 'account');
+  scopes.note('endpoint', true);
+  scopes.note('endpoint', true);
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls).toEqual([
     [
@@ -197,9 +195,9 @@ test('a process warns once if another process has a scope in another chain, and 
         'scope that limits it. Write the same shared scope first in every process.',
     ],
   ]);
-  expect(() => shared.checkChain('region', 'region', 'acquire(options.shared)')).toThrow(
+  expect(() => scopes.checkChain('region', 'region', 'acquire(options.shared)')).toThrow(
     "acquire(options.shared): expected 'account' as the widest scope that tenants share, in which the jobs of 'region' wait, got 'region'.",
   );
-  shared.checkChain('region', 'account', 'acquireAll(checks)');
-  shared.checkChain('account', 'account', 'acquireAll(checks)');
+  scopes.checkChain('region', 'account', 'acquireAll(checks)');
+  scopes.checkChain('account', 'account', 'acquireAll(checks)');
 });

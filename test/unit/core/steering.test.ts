@@ -22,7 +22,7 @@ function steeringOf(isShared: boolean | undefined) {
     space: { prefix: 'governor', hashTag: 'tenant' },
     runner: { once: async () => [], nowUs: 0 },
     knownScopes: { checkShared: () => undefined },
-    sharedScopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
+    scopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
     begin: async () => isShared,
     announcements: { send },
     overrides: { note: async () => undefined },
