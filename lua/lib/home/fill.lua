@@ -19,24 +19,10 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MAX_VAIN = 400 -- waiters that fill_known looks at
-local AGAIN_US = 1000000
 
 -- Returns whether a waiter comes by itself in time for a slot.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and waiter_comes(its) >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
-end
-
--- Passes over waiters that came in vain less than AGAIN_US ago, because their own limits gave them later turns.
-local function fill_known(home, rank, slot_us)
-  for _ = 1, MAX_VAIN do
-    local waiter, at = skip_next(home, rank)
-    local its = home_known(home, waiter)
-    local since_us = its and its.in_vain and home.at_us - its.first_us
-    if not since_us or since_us < 0 or since_us >= AGAIN_US or fill_comes(home, its, slot_us) then return waiter, at, its end
-    home.retry_us = math.min(home.retry_us or math.huge, its.first_us + AGAIN_US)
-    rank = at + 1
-  end
 end
 
 -- Moves aside a waiter that missed its told turn: its job stands behind others in the wait list, or does not exist. The job
@@ -56,15 +42,16 @@ end
   The caller gets no task for `self`, the request's waiter, because the reply tells its turn.
 ]]
 local function fill(home, promotions, self)
-  local rank, is_done = home.behind or 0, false
+  local rank, is_done = 0, false
   -- If the request has no limits, a few waiters are scheduled, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
     if home.cap and home.coming >= home.cap - home.running then return 'cap' end
     local slot_us = home_slot(home, home.coming)
-    local waiter, at, its = fill_known(home, rank, slot_us)
+    local waiter, at = skip_next(home, rank)
     if not waiter then return 'none' end
+    local its = home_known(home, waiter)
     rank = at
     local is_late = its and its.told_us > 0 and waiter_comes(its) < home.at_us - LATE_US
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = waiter_comes(its) end
@@ -76,6 +63,10 @@ local function fill(home, promotions, self)
     elseif fill_comes(home, its, slot_us) then
       -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself.
       return 'told'
+    elseif waiter_passed(its, home.at_us) then
+      -- Its own limits gave it a later turn.
+      home.retry_us = math.min(home.retry_us or math.huge, its.first_us + AGAIN_US)
+      rank = rank + 1
     elseif its.by_hand then
       -- No caller can promote the waiter of a request by hand.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end

@@ -25,7 +25,7 @@ local MANY_US = 1000 -- time until the next look if more waiters can be schedule
 
 local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
-  its.times, its.is_coming, its.in_vain = its.times + 1, false, false
+  its.times, its.is_coming = its.times + 1, false
   home_note(home, waiter, its)
   reply_task(promotions, home, CHECK, waiter, 0)
   reply_promote(promotions, home, waiter, home.at_us)

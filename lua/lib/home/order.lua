@@ -32,6 +32,7 @@ local BAND = 2 ^ 32 -- tickets of a priority
 local PRIORITIES = 2 ^ 20 -- the last priority: larger ones share its tickets
 local DRIFT = 0.002 -- src/bullmq/defer/defer.ts lengthens the delay of a job by this share
 local MAX_DRIFT_US = 1000000 -- and at most by this time
+local AGAIN_US = 1000000 -- a waiter that came in vain is passed over for this long
 local SHORT_US = 50000000 -- after a shorter wait a job comes in time
 local TOLD = '<I7I7'
 local TOLD_BYTES = 14
@@ -100,12 +101,12 @@ local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes(TOLD, text)
   local its = {
     ticket = ticket, told_us = told - 1, times = 0, first_us = 0, costs = '',
-    is_coming = false, by_hand = false, in_vain = false,
+    is_coming = false, by_hand = false,
   }
   if #text > TOLD_BYTES then
     local _, _, times, first_us, flags = unpack_bytes(KNOWN, text)
     its.times, its.first_us, its.costs = times, first_us, string.sub(text, KNOWN_BYTES + 1)
-    its.is_coming, its.by_hand, its.in_vain = flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.is_coming, its.by_hand = flags % 2 == 1, flags > 1
   end
   if is_shared then its.told_us, its.flow = 0, told end
   return its
@@ -114,22 +115,29 @@ end
 local function waiter_text(its)
   local told = its.flow or math.ceil(its.told_us) + 1
   local is_short = its.times == 0 and its.costs == '' and (its.first_us == 0 or its.flow)
-  if is_short and not (its.is_coming or its.by_hand or its.in_vain) then return pack(TOLD, its.ticket, told) end
-  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
+  if is_short and not (its.is_coming or its.by_hand) then return pack(TOLD, its.ticket, told) end
+  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0)
   return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
 -- Tells a waiter its turn.
 local function waiter_tell(its, turn_us, now_us)
   its.told_us = turn_us
-  if its.in_vain then return end
+  if its.first_us > 0 and its.first_us <= now_us then return end
   local wait_us = its.by_hand and 0 or turn_us - now_us
   its.first_us = wait_us > SHORT_US and turn_us + math.min(wait_us * DRIFT, MAX_DRIFT_US) or 0
 end
 
 -- Returns the time until which the job of a waiter with a told turn comes by itself.
 local function waiter_comes(its)
-  return its.times == 0 and not its.in_vain and its.first_us > its.told_us and its.first_us or its.told_us
+  local is_longer = its.times == 0 and its.told_us > 0 and its.first_us > its.told_us
+  return is_longer and its.first_us or its.told_us
+end
+
+-- Returns whether the waiter came in vain less than AGAIN_US ago. Its first_us is then that time.
+local function waiter_passed(its, now_us)
+  local since_us = now_us - its.first_us
+  return its.times == 0 and since_us >= 0 and since_us < AGAIN_US and waiter_comes(its) ~= its.first_us
 end
 
 local function waiter_queue(waiter)

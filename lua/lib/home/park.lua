@@ -3,6 +3,7 @@
   other scopes that refuse the request or in which it has a place: there it only keeps its ticket.
 ]]
 -- @include lib/request/request
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
@@ -11,20 +12,21 @@
 
 local function park_its(home, request)
   local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, by_hand = not request_promotes() and not home.bulk }
-  its.times, its.first_us, its.is_coming, its.in_vain, its.costs = 0, 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+  its.times, its.first_us, its.is_coming, its.costs = 0, 0, false, home.costs and table.concat(home.costs, ',') or ''
   return its
 end
 
 -- Marks a waiter that came at its turn, or a little before it, and still has to wait long. home.is_vain: the turn was a told
--- one, so the told turns behind it are too early as well. its.in_vain: a request with other limits scheduled the waiter, so
+-- one, so the told turns behind it are too early as well. its.first_us: a request with other limits scheduled the waiter, so
 -- such a request must not schedule the waiter again at once.
 local function park_in_vain(home, its)
   local stands, told_us = home.stands, home.told_us or math.huge
   home.is_vain = stands and stands_parked(stands) and told_us <= home.at_us + VAIN_US
     and home.turn_us > math.max(told_us, home.at_us) + VAIN_US
   if not stands or not stands_scheduled(stands) or home.paused_us > 0 then return end
-  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + HORIZON_US
-  if its.in_vain then its.first_us = home.at_us end
+  local in_vain = home.turn_us > home.at_us + HORIZON_US
+  if home.is_full then in_vain = scope_is_closed(home) or stands >= home.at_us - GRACE_US end
+  if in_vain then its.first_us = home.at_us end
 end
 
 -- Returns the time at which the waiter comes.

@@ -53,7 +53,7 @@ end
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
-    if scope.passes then scope.cap, scope.behind = scope.passes, home_before(scope, scope.its.ticket) + 1 end
+    scope.cap = scope.passes or scope.cap
     if scope.total > 0 and not scope_is_closed(scope) then
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine

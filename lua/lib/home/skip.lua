@@ -71,7 +71,7 @@ local function skip_next(home, rank)
     end
     rank, is_last = rank + #found, #found < PAGE
     if is_last then break end
-    if page == 1 and first <= FEW_IN_FRONT and not home.behind then
+    if page == 1 and first <= FEW_IN_FRONT then
       noted = skip_from(home)
       rank = math.max(rank, noted)
     end

@@ -16,9 +16,9 @@ export interface StoredWaiter {
 }
 
 const PARKED = 4e15;
-/** The offset of the flags in the longer records. */
-const FLAGS_AT = 23;
-const IN_VAIN = 4;
+/** The offsets of the longer records: how often the waiter was late, and a time. */
+const TIMES_AT = 14;
+const FIRST_AT = 15;
 
 /** Returns the waiters from first to last, without forgotten ones. */
 export async function storedLine(
@@ -38,7 +38,8 @@ export async function storedLine(
   const found = Object.entries(waiters).map(([id, record]): StoredWaiter => {
     const [ticket, toldUs] = [sevenBytes(record, 0), sevenBytes(record, 7) - 1];
     const score = scores.get(id) as number;
-    const vainUs = (record[FLAGS_AT] ?? 0) & IN_VAIN ? record.readDoubleLE(FLAGS_AT - 8) : 0;
+    const firstUs = record[TIMES_AT] === 0 ? record.readDoubleLE(FIRST_AT) : 0;
+    const vainUs = toldUs > 0 && firstUs > toldUs ? 0 : firstUs;
     if (score >= PARKED) expect(score - PARKED).toBe(ticket);
     const state = score >= PARKED ? 'parked' : score >= 0 ? 'scheduled' : score > -PARKED ? 'aside' : 'away';
     return { id, state, ticket, toldUs, us: state === 'away' ? -PARKED - score : Math.abs(score), vainUs };
