@@ -1,6 +1,6 @@
 --[[
-  Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its
-  job comes by itself: the script writes nothing for it, and the schedule ends there.
+  Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn
+  agrees, its job comes by itself: the script writes nothing for it, and the schedule ends there.
 
     too late     the told turn is after the free unit, or there is none: the script schedules and promotes the waiter
     too early    the told turn is before the free unit: see early.lua
@@ -25,8 +25,8 @@ local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and waiter_comes(its) >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- Moves aside a waiter that missed its told turn: its job stands behind others in the wait list, or does not exist. The job
--- of the present request takes the unit.
+-- Moves aside a waiter that missed its told turn: its job stands behind others in the wait list, or does not exist. The
+-- job of the present request takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us + ASIDE_LOOK_US
@@ -74,11 +74,12 @@ local function fill(home, promotions, self)
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- Perhaps all late waiters stand in a wait list. So the script schedules a late waiter only for a unit that is free
-      -- now.
+      -- Perhaps all late waiters stand in a wait list. So the script schedules a late waiter only for a unit that is
+      -- free now.
       local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
-      if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end
+      local is_enough = home.coming >= FEW_SCHEDULED and (is_far or is_guess)
+      if is_enough or home.retry_us and (is_far or is_unlimited) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if is_late then reply_task(promotions, home, CHECK, waiter, 0) end

@@ -1,10 +1,10 @@
 --[[
   Handles scheduled waiters that do not come. The script promotes such a waiter again, in case a wake was lost. If the
-  workers are busy or stopped, it moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand aside
-  already. In such a queue the first KEPT late waiters keep their slots for a second, so that a free worker finds a unit.
-  Every 5 s the script again promotes a waiter that is aside, and asks the caller to look for its job; sooner if a lease is
-  free and only waiters aside wait for it. A waiter that missed a told turn steps aside when its job is found in the wait
-  list (report.lua).
+  workers are busy or stopped, it moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand
+  aside already. In such a queue the first KEPT late waiters keep their slots for a second, so that a free worker finds
+  a unit. Every 5 s the script again promotes a waiter that is aside, and asks the caller to look for its job; sooner if
+  a lease is free and only waiters aside wait for it. A waiter that missed a told turn steps aside when its job is found
+  in the wait list (report.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -17,7 +17,7 @@ local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
 local KEPT = 3 -- late waiters of a slow queue that keep their slots for KEPT_US
 local KEPT_US = 1000000
 local IDLE_LOOK_US = 250000 -- instead of ASIDE_LOOK_US for a free lease; each further look in vain doubles it
-local LOST_AFTER = 10 -- after this many looks in vain, the script assumes that the job is gone, or that it asks elsewhere
+local LOST_AFTER = 10 -- after this many looks in vain the job is assumed to be gone, or to ask elsewhere
 local LATE_LOOK_US = 70000 -- the next look comes this long after the turn of the first scheduled waiter
 local TOLD_LOOK_US = 250000 -- the next look comes this long after a told turn
 local LEASES_LOOK_US = 30000000 -- time until the next look if all leases are kept and none is held
@@ -57,7 +57,8 @@ end
 -- Returns when the oldest waiter aside is promoted again.
 local function aside_due(home, its, stands)
   local is_idle = home.cap and home.running < home.cap and home.coming + home.parked == 0
-  -- Two lines must not promote at the same moment: each waiter would first ask in the other line, and find the lease kept.
+  -- Two lines must not promote at the same moment: each waiter would first ask in the other line, and find the lease
+  -- kept.
   local idle_us = IDLE_LOOK_US * 2 ^ math.max(0, its.times - IN_VAIN) * (1 + stands % 997 / 997)
   return math.floor(is_idle and math.min(idle_us, ASIDE_LOOK_US) or ASIDE_LOOK_US) - stands
 end
@@ -86,7 +87,8 @@ end
 -- Returns the time of the look.
 local function home_look(home, promotions, why, again_us)
   if home.total == 0 then return end
-  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local first = home.coming > 0
+    and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local look_us = first and math.max(tonumber(first), home.at_us) + LATE_LOOK_US
   if why == 'many' then look_us = home.at_us + MANY_US end
   if why == 'cap' then

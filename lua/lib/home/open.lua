@@ -7,15 +7,15 @@ local call = redis.call
 local TIDY = 100 -- waiters that a call moves or removes
 local MAX_MISSED = 2000 -- waiters that home_miss looks at
 
--- Moves a waiter that did not come. The waiter of a request by hand keeps its ticket only for a while, because no look finds
--- out whether the request still exists.
+-- Moves a waiter that did not come. The waiter of a request by hand keeps its ticket only for a while, because no look
+-- finds out whether the request still exists.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Requests by hand schedule no waiters. So each such request moves the first waiters out of the way if they did not come;
--- without may_write it only hides them.
+-- Requests by hand schedule no waiters. So each such request moves the first waiters out of the way if they did not
+-- come; without may_write it only hides them.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MAX_MISSED do
@@ -42,7 +42,8 @@ local function home_find(scope, waiter, may_write)
   if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
   scope.newest = tonumber(newest or nil)
   local its = text and waiter_parse(text, scope.shared)
-  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and parked_at(its.ticket) or nil)
+  local score = its and (call('ZSCORE', scope.queue_key, waiter) or scope.shared and parked_at(its.ticket))
+  local stands = tonumber(score or nil)
   if stands and stands_forgotten(stands, scope.clock.now_us) then
     if may_write then home_leave(scope, waiter, its, stands) end
     stands = nil
@@ -73,5 +74,6 @@ local function home_open(scope, waiter, clock, may_write)
     end
   end
   if waiter ~= '' then home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (scope.shared or request_promotes()) then home_miss(scope, waiter, may_write) end
+  local waits = scope.parked + scope.coming > 0
+  if waits and not (scope.shared or request_promotes()) then home_miss(scope, waiter, may_write) end
 end

@@ -11,14 +11,18 @@
 -- @include lib/times
 
 local function park_its(home, request)
-  local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, by_hand = not request_promotes() and not home.bulk }
+  local its = home.its
+  if not its then
+    its = { ticket = home_ticket(home, request.joins_at), told_us = 0 }
+    its.by_hand = not (request_promotes() or home.bulk)
+  end
   its.times, its.first_us, its.is_coming, its.costs = 0, 0, false, home.costs and table.concat(home.costs, ',') or ''
   return its
 end
 
--- Marks a waiter that came at its turn, or a little before it, and still has to wait long. home.is_vain: the turn was a told
--- one, so the told turns behind it are too early as well. its.first_us: a request with other limits scheduled the waiter, so
--- such a request must not schedule the waiter again at once.
+-- Marks a waiter that came at its turn, or a little before it, and still has to wait long. home.is_vain: the turn was a
+-- told one, so the told turns behind it are too early as well. its.first_us: a request with other limits scheduled the
+-- waiter, so such a request must not schedule the waiter again at once.
 local function park_in_vain(home, its)
   local stands, told_us = home.stands, home.told_us or math.huge
   home.is_vain = stands and stands_parked(stands) and told_us <= home.at_us + VAIN_US

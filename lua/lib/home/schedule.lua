@@ -82,7 +82,8 @@ local function schedule_refused(refused, promotions)
   end
 end
 
--- Notes for looks.lua that a lease is free: the process that promotes the next jobs may end, or their queue have no worker.
+-- Notes for looks.lua that a lease is free: the process that promotes the next jobs may end, or their queue have no
+-- worker.
 local function schedule_idle(home, look_us)
   local lines = request_promotes()
   if lines == '1' or not home.cap or home.running >= home.cap then return end

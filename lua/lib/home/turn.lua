@@ -26,17 +26,17 @@ local function turn_saved(home, rank)
   return turn_us > home.at_us - SAVED_US and turn_us
 end
 
--- Returns whether a job that starts at its turn would take the unit of a punctual first waiter. This happens if a lowered
--- limit or a pause has given later turns to the waiters in front. Returns false for a request by hand, which cannot be told
--- a later turn.
+-- Returns whether a job that starts at its turn would take the unit of a punctual first waiter. This happens if a
+-- lowered limit or a pause has given later turns to the waiters in front. Returns false for a request by hand, which
+-- cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- Sets told_us, the turn of the request's waiter; is_due, whether that turn has come; and, for a pace, first_us, the first
--- turn of the line.
+-- Sets told_us, the turn of the request's waiter; is_due, whether that turn has come; and, for a pace, first_us, the
+-- first turn of the line.
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -54,8 +54,8 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- Sets turn_us, the time at which the tiers and the line let the request through; and home.ahead, the number of waiters in
--- front.
+-- Sets turn_us, the time at which the tiers and the line let the request through; and home.ahead, the number of waiters
+-- in front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -63,9 +63,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps for
-  -- the request. So the request goes first and takes both units if they are free. If the waiter went first, each of the two
-  -- would wait for the other.
+  -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps
+  -- for the request. So the request goes first and takes both units if they are free. If the waiter went first, each of
+  -- the two would wait for the other.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or home_last(home, request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -105,13 +105,14 @@ local function turn_check(home, request)
   end
 end
 
--- Returns whether the cap refuses; turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse
--- too, the cap does not count if a lease is free beside the kept ones, or if the turn is far away.
+-- Returns whether the cap refuses; turn_check must run first. A lease is kept for each scheduled waiter. If the tiers
+-- refuse too, the cap does not count if a lease is free beside the kept ones, or if the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end
   local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
-  if waits and (home.turn_us > home.at_us + FAR_US or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  local due = home.bulk and home.bulk.due or 0
+  if waits and (home.turn_us > home.at_us + FAR_US or room - home.coming - due > 0) then return false end
   if home.is_here then
     room = room - home.in_time
   elseif home.total > 0 and not (home.is_due and stands_scheduled(home.stands)) then
