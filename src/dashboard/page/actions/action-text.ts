@@ -13,19 +13,35 @@ export interface ActionTarget {
 }
 
 interface ActionText {
-  title: string;
   effects: string[];
   confirm: string;
   done: string;
 }
 
-export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
+/** The heading of the dialog. */
+export function actionTitle(action: ActionName, target: ActionTarget): string {
+  const { what, whom } = named(target);
+  const titles: Record<ActionName, string> = {
+    pause: `Pause ${whom}?`,
+    resume: `Resume ${whom}?`,
+    setLimits: `Change ${what} of ${whom}?`,
+    clearLimits: `Use the code's limits for ${whom}?`,
+    reset: `Reset ${whom}?`,
+  };
+  return titles[action];
+}
+
+function named(target: ActionTarget) {
   const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
   const scope = visibleText(target.scope);
   const what = target.shared && target.tenant !== undefined ? 'weight' : 'limits';
   // A shared scope and its tenants have separate pauses.
   const paused = what === 'weight' ? target.row.ownPausedUntil : target.row.pausedUntil;
-  const of = { ...target, name, scope, whom: `${name} in ${scope}`, what, paused } as const;
+  return { ...target, name, scope, whom: `${name} in ${scope}`, what, paused } as const;
+}
+
+export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
+  const of = named(target);
   switch (request.action) {
     case 'pause':
       return pauseText(request.forMs, of, now);
@@ -40,18 +56,12 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
   }
 }
 
-type Named = ActionTarget & {
-  name: string;
-  whom: string;
-  what: 'limits' | 'weight';
-  paused: TenantRow['pausedUntil'];
-};
+type Named = ReturnType<typeof named>;
 
 function pauseText(forMs: number | null, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
   const until = forMs === null ? 'it is resumed' : clockTime(now + forMs, now);
   const length = forMs === null ? '' : ` (${duration(forMs)})`;
   return {
-    title: `Pause ${whom}?`,
     effects: [
       `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}${length}.`,
       `Running jobs continue. ${waitingJobs(row.waiting)} in line.`,
@@ -63,7 +73,6 @@ function pauseText(forMs: number | null, { name, tenant, scope, whom, row }: Nam
 
 function resumeText({ whom, row, paused }: Named, now: number): ActionText {
   return {
-    title: `Resume ${whom}?`,
     effects: [
       typeof paused === 'number'
         ? `The pause ends now instead of at ${clockTime(paused, now)}.`
@@ -88,7 +97,6 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
         limits.concurrency === undefined ? 'how many run at a time' : '',
       ].find(Boolean);
   return {
-    title: `Change ${what} of ${whom}?`,
     effects: [
       `These limits will be stored: ${limitsText(limits)}.`,
       ...(replaced && Object.keys(replaced).length > 0
@@ -107,7 +115,6 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
 
 function clearLimitsText({ whom, stored }: Named): ActionText {
   return {
-    title: `Use the code's limits for ${whom}?`,
     effects: [
       stored ? `The stored limits are removed: ${limitsText(stored)}.` : 'All stored limits are removed.',
       'The limits of the code apply within a second.',
@@ -119,7 +126,6 @@ function clearLimitsText({ whom, stored }: Named): ActionText {
 
 function resetText({ name, whom, row }: Named): ActionText {
   return {
-    title: `Reset ${whom}?`,
     effects: [
       `The used units of ${name} are forgotten, so that a full burst may start at once, even if an upstream still counts the earlier units.`,
       row.waiting === 0

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionName } from '../../node/views/views.js';
 import { type Asking, clock, postAction } from '../live/server.js';
-import { actionLabel, actionText } from './action-text.js';
+import { ErrorText } from '../text/parts.js';
+import { actionLabel, actionText, actionTitle } from './action-text.js';
 import { type ActionDraft, draftOf, type LimitsDraft, PAUSE_UNITS, type PauseUnit, requestOf } from './limits-draft.js';
 
 /** After each of these actions, its button disappears. */
@@ -44,7 +45,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="dialog-title" aria-describedby="dialog-effects">
       <form noValidate onSubmit={(event) => void confirm(event)}>
-        <h2 id="dialog-title">{titleOf(asking)}</h2>
+        <h2 id="dialog-title">{actionTitle(asking.action, asking)}</h2>
         {asking.action === 'pause' && <PauseFields draft={draft} onChange={change} />}
         {asking.action === 'setLimits' && (
           <LimitsFields draft={draft.limits} onChange={(limits) => change({ limits })} />
@@ -67,11 +68,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
             text?.effects.map((effect) => <p key={effect}>{effect}</p>)
           )}
         </div>
-        {error !== undefined && (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        )}
+        <ErrorText text={error} />
         <div class="dialog-buttons">
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
             Cancel
@@ -100,20 +97,6 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   };
 }
 
-/** The heading does not depend on the input, so sample values will do. */
-function titleOf(asking: Asking): string {
-  const { tenant } = asking;
-  const whom = { scope: asking.scope, ...(tenant !== undefined && { tenant }) };
-  const { action } = asking;
-  const sample =
-    action === 'pause'
-      ? ({ ...whom, action, forMs: 1 } as const)
-      : action === 'setLimits'
-        ? ({ ...whom, action, limits: {} } as const)
-        : ({ ...whom, tenant: tenant ?? '', action } as const);
-  return actionText(sample, asking, 0).title;
-}
-
 interface LimitsFieldsProps {
   draft: LimitsDraft;
   onChange: (draft: LimitsDraft) => void;
@@ -136,22 +119,21 @@ function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
       </label>
     );
   }
+  const choice = (name: string, text: string, isChosen: boolean, fields: Partial<LimitsDraft>) => (
+    <label class="choice">
+      <input type="radio" name={name} checked={isChosen} onChange={() => set(fields)} />
+      {text}
+    </label>
+  );
+  const tiers = (value: LimitsDraft['tiers'], text: string) =>
+    choice('tiers', text, draft.tiers === value, { tiers: value });
+  const cap = (value: LimitsDraft['cap'], text: string) => choice('cap', text, draft.cap === value, { cap: value });
   return (
     <>
       <fieldset class="fields">
         <legend>Tiers</legend>
-        <Choice
-          name="tiers"
-          text="As the code says"
-          isChosen={draft.tiers === 'code'}
-          choose={() => set({ tiers: 'code' })}
-        />
-        <Choice
-          name="tiers"
-          text="These, one in each line"
-          isChosen={draft.tiers === 'these'}
-          choose={() => set({ tiers: 'these' })}
-        />
+        {tiers('code', 'As the code says')}
+        {tiers('these', 'These, one in each line')}
         <textarea
           rows={3}
           aria-label="Tiers, one in each line"
@@ -160,23 +142,13 @@ function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
           value={draft.tiersText}
           onInput={(event) => set({ tiersText: event.currentTarget.value, tiers: 'these' })}
         />
-        <Choice
-          name="tiers"
-          text="Unlimited"
-          isChosen={draft.tiers === 'unlimited'}
-          choose={() => set({ tiers: 'unlimited' })}
-        />
+        {tiers('unlimited', 'Unlimited')}
       </fieldset>
       <fieldset class="fields">
         <legend>At a time</legend>
-        <Choice
-          name="cap"
-          text="As the code says"
-          isChosen={draft.cap === 'code'}
-          choose={() => set({ cap: 'code' })}
-        />
+        {cap('code', 'As the code says')}
         <div class="row-of-fields">
-          <Choice name="cap" text="At most" isChosen={draft.cap === 'this'} choose={() => set({ cap: 'this' })} />
+          {cap('this', 'At most')}
           <input
             type="number"
             aria-label="Jobs at a time"
@@ -187,25 +159,9 @@ function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
             onInput={(event) => set({ capText: event.currentTarget.value, cap: 'this' })}
           />
         </div>
-        <Choice name="cap" text="No cap" isChosen={draft.cap === 'none'} choose={() => set({ cap: 'none' })} />
+        {cap('none', 'No cap')}
       </fieldset>
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  text: string;
-  isChosen: boolean;
-  choose: () => void;
-}
-
-function Choice({ name, text, isChosen, choose }: ChoiceProps) {
-  return (
-    <label class="choice">
-      <input type="radio" name={name} checked={isChosen} onChange={choose} />
-      {text}
-    </label>
   );
 }
 

@@ -3,8 +3,9 @@ import type { JobDataView, JobsView, JobView } from '../../node/views/views.js';
 import { TierBar } from '../limits/bars.js';
 import { reasonText, turnWords } from '../limits/held-by.js';
 import { clock, getJson, useCommon } from '../live/server.js';
-import { ClockTime, Countdown } from '../live/time.js';
+import { CountdownAt } from '../live/time.js';
 import { hrefOf, queryOf } from '../routing/routes.js';
+import { ErrorText, Fact, Name, ScopeLink } from '../text/parts.js';
 import { counted, explanationText, visibleText } from '../text/words.js';
 import { WorkerBadge } from '../workers/queues-table.js';
 import { busyText, queueNames } from '../workers/worker-state.js';
@@ -31,14 +32,10 @@ export function JobPage({ id, queue }: { id: string; queue: string | undefined }
     <>
       <div class="heading">
         <h1 tabIndex={-1} class={id.length > 60 ? 'long' : undefined}>
-          Job <bdi>{visibleText(id)}</bdi>
+          Job <Name of={id} />
         </h1>
       </div>
-      {error !== undefined && (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText text={error} />
       {found ? (
         <div class={error === undefined ? undefined : 'stale'}>
           {found.jobs.length === 0 && (
@@ -82,12 +79,9 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
       {(binding || tenant !== undefined) && (
         <dl class="figures">
           {tenant !== undefined && (
-            <div>
-              <dt>Tenant</dt>
-              <dd>
-                <TenantName tenant={tenant} scope={binding?.scope ?? tiers[0]?.scope} />
-              </dd>
-            </div>
+            <Fact name="Tenant">
+              <TenantName tenant={tenant} scope={binding?.scope ?? tiers[0]?.scope} />
+            </Fact>
           )}
           {binding && <Binding binding={binding} />}
         </dl>
@@ -104,7 +98,7 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
 }
 
 function TenantName({ tenant, scope }: { tenant: string; scope: string | undefined }) {
-  const name = <bdi>{visibleText(tenant)}</bdi>;
+  const name = <Name of={tenant} />;
   return scope === undefined ? name : <a href={hrefOf({ page: 'tenant', scope, tenant })}>{name}</a>;
 }
 
@@ -116,36 +110,12 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
     <>
-      <div>
-        <dt>Held back by</dt>
-        <dd>
-          <span class={`badge ${toneOf(binding)}`}>{tier === undefined ? reasonText(binding) : visibleText(tier)}</span>{' '}
-          in{' '}
-          <a href={hrefOf({ page: 'tenants', scope })}>
-            <bdi>{visibleText(scope)}</bdi>
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>Position</dt>
-        <dd>{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</dd>
-      </div>
-      <div>
-        <dt>{label}</dt>
-        <dd>
-          {words === undefined ? (
-            <>
-              <Countdown at={at} />
-              <span class="quiet">
-                {' '}
-                at <ClockTime at={at} />
-              </span>
-            </>
-          ) : (
-            words
-          )}
-        </dd>
-      </div>
+      <Fact name="Held back by">
+        <span class={`badge ${toneOf(binding)}`}>{tier === undefined ? reasonText(binding) : visibleText(tier)}</span>{' '}
+        in <ScopeLink scope={scope} />
+      </Fact>
+      <Fact name="Position">{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</Fact>
+      <Fact name={label}>{words === undefined ? <CountdownAt at={at} /> : words}</Fact>
     </>
   );
 }
@@ -181,7 +151,7 @@ function AboutJob({ job }: { job: JobView }) {
   return (
     <>
       <p class="about">
-        Name <bdi>{visibleText(name)}</bdi>
+        Name <Name of={name} />
         <span class="quiet">
           ; {attemptsMade} of {counted(attempts, 'attempt')} spent
         </span>

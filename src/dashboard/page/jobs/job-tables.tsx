@@ -5,18 +5,18 @@ import { useCommon } from '../live/server.js';
 import { Countdown, Elapsed } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, number, visibleText } from '../text/words.js';
+import { Name, Panel } from '../text/parts.js';
+import { counted, number } from '../text/words.js';
 import { queueNames } from '../workers/worker-state.js';
 
 export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
-  const [isHeld, hold, release] = useHold();
+  const [isHeld, holding] = useHold();
   // While the pointer is on the table, the line does not change, so that a click hits the chosen job.
   const shown = useRef(newest);
   if (!isHeld) shown.current = newest;
   const line = shown.current;
   return (
-    <section class="panel" aria-labelledby="line">
-      <h2 id="line">Line</h2>
+    <Panel id="line" title="Line">
       {line.length === 0 ? (
         <p class="quiet">
           {row.waiting === 0
@@ -24,14 +24,7 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
             : `${counted(row.waiting, 'waiting job')}, but none in this line: another limit refuses, or no worker is free.`}
         </p>
       ) : (
-        <table
-          aria-label="Line"
-          class="plain"
-          onPointerMove={hold}
-          onPointerLeave={release}
-          onFocusIn={hold}
-          onFocusOut={release}
-        >
+        <table aria-label="Line" class="plain" {...holding}>
           <thead>
             <tr>
               <th scope="col" class="number">
@@ -61,15 +54,14 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
           The first {number(line.length)} of {number(row.waiting)}.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 
 export function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
   const { running: count = 0 } = row;
   return (
-    <section class="panel" aria-labelledby="running">
-      <h2 id="running">Running</h2>
+    <Panel id="running" title="Running">
       {running.length === 0 ? (
         <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'No job runs.'}</p>
       ) : (
@@ -103,7 +95,7 @@ export function RunningTable({ view: { scope, row, running } }: { view: TenantVi
           The first {number(running.length)} of {number(count)}.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -114,16 +106,16 @@ interface JobNameProps {
 
 function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
   const nameOf = queueNames(useCommon().scopes);
-  if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;
+  if (jobId === undefined || queue === undefined) return <Name of={id} />;
   return (
     <>
       <a href={hrefOf({ page: 'job', id: jobId, queue })}>
-        <bdi>{visibleText(jobId)}</bdi>
+        <Name of={jobId} />
       </a>
       {scope.queues.length > 1 && (
         <span class="quiet">
           {' '}
-          in <bdi>{visibleText(nameOf(queue))}</bdi>
+          in <Name of={nameOf(queue)} />
         </span>
       )}
     </>

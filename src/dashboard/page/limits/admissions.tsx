@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import type { AdmissionsView, TenantView, TierView } from '../../node/views/views.js';
+import { Panel } from '../text/parts.js';
 import { windowName } from '../text/words.js';
 import { TierBar } from './bars.js';
 import { admittedText, type Dots, dotsOf, hasLog, logOf } from './dots.js';
@@ -11,15 +12,13 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
   const { tiers } = row;
   if (tiers.length === 0) {
     return (
-      <section class="panel" aria-labelledby="limits">
-        <h2 id="limits">Limits</h2>
+      <Panel id="limits" title="Limits">
         <p class="quiet">{noTiersText(row)}</p>
-      </section>
+      </Panel>
     );
   }
   return (
-    <section class="panel" aria-labelledby="limits">
-      <h2 id="limits">Limits</h2>
+    <Panel id="limits" title="Limits">
       <figure aria-label={`Admissions of ${name}`}>
         {tiers.some(hasLog) && (
           <figcaption>
@@ -37,7 +36,7 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
           ))}
         </ul>
       </figure>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
-import { ClockTime, Countdown } from '../live/time.js';
+import { Countdown, CountdownAt } from '../live/time.js';
 import { number, pauseLeft, visibleText } from '../text/words.js';
 import { heldBy, isShort } from './held-by.js';
 
@@ -67,13 +67,7 @@ export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLo
   return (
     <>
       {isEstimated && 'about '}
-      <Countdown at={turn} />
-      {isLong && (
-        <span class="quiet">
-          {' '}
-          at <ClockTime at={turn} />
-        </span>
-      )}
+      {isLong ? <CountdownAt at={turn} /> : <Countdown at={turn} />}
     </>
   );
 }

@@ -53,6 +53,19 @@ export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: n
   );
 }
 
+/** Shows e.g. '4 min 12 s at 12:30:00'. */
+export function CountdownAt({ at }: TimeProps) {
+  return (
+    <>
+      <Countdown at={at} />
+      <span class="quiet">
+        {' '}
+        at <ClockTime at={at} />
+      </span>
+    </>
+  );
+}
+
 export function Elapsed({ at }: TimeProps) {
   return <Countdown at={at} words={sinceThen} />;
 }

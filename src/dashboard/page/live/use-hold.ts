@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 /** A pointer that has rested for this time no longer counts. */
 const REST_MS = 8000;
 
-/** Call hold when the pointer or the focus enters or moves, and release when it leaves. */
-export function useHold(): [isHeld: boolean, hold: () => void, release: () => void] {
+/** Returns whether the pointer or the focus is on an element, and the listeners of that element. */
+export function useHold() {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = useCallback(() => {
@@ -17,7 +17,8 @@ export function useHold(): [isHeld: boolean, hold: () => void, release: () => vo
     setHeld(true);
   }, []);
   useEffect(() => release, []);
-  return [isHeld, hold, release];
+  const listeners = { onPointerMove: hold, onPointerLeave: release, onFocusIn: hold, onFocusOut: release };
+  return [isHeld, listeners] as const;
 }
 
 /**

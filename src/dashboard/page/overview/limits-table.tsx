@@ -5,7 +5,8 @@ import { Held } from '../limits/held.js';
 import { Countdown, Elapsed } from '../live/time.js';
 import { orderedRows, useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
-import { counted, nextIn, number, visibleText } from '../text/words.js';
+import { Name, Panel, ScopeLink } from '../text/parts.js';
+import { counted, nextIn, number } from '../text/words.js';
 import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
@@ -14,7 +15,7 @@ import { trendText } from './trend-text.js';
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const unmanned = new Set(queues.filter(({ workers }) => workers === 0).map(({ queue }) => queue));
-  const [isHeld, hold, release] = useHold();
+  const [isHeld, holding] = useHold();
   const shown = useRef<string[]>([]);
   const isIdle = ({ scope, waiting }: ScopeSummary) =>
     waiting === 0 && unfetchedOf(scope.queues, queues) === 0 && !(isHeld && shown.current.includes(scope.scope));
@@ -23,17 +24,9 @@ export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewVi
   const rows = orderedRows(busy, ({ scope }) => scope.scope, shown.current, isHeld);
   shown.current = rows.map(({ scope }) => scope.scope);
   return (
-    <section class="panel" aria-labelledby="limits">
-      <h2 id="limits">Limits</h2>
+    <Panel id="limits" title="Limits">
       {rows.length > 0 && (
-        <table
-          class="plain cards"
-          aria-label="Limits"
-          onPointerMove={hold}
-          onPointerLeave={release}
-          onFocusIn={hold}
-          onFocusOut={release}
-        >
+        <table class="plain cards" aria-label="Limits" {...holding}>
           <thead>
             <tr>
               <th scope="col">Limit</th>
@@ -64,20 +57,12 @@ export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewVi
           {idle.map(({ scope: { scope } }, i) => (
             <Fragment key={scope}>
               {i > 0 && ', '}
-              <LimitLink scope={scope} />
+              <ScopeLink scope={scope} />
             </Fragment>
           ))}
         </p>
       )}
-    </section>
-  );
-}
-
-function LimitLink({ scope }: { scope: string }) {
-  return (
-    <a href={hrefOf({ page: 'tenants', scope })}>
-      <bdi>{visibleText(scope)}</bdi>
-    </a>
+    </Panel>
   );
 }
 
@@ -95,7 +80,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker, hasWorker }: LimitRowPr
   return (
     <tr>
       <th scope="row">
-        <LimitLink scope={scope.scope} />
+        <ScopeLink scope={scope.scope} />
         {scope.shared && <span class="tag"> shared</span>}
       </th>
       <td data-label="Waiting">
@@ -145,7 +130,7 @@ function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSu
       {top.slice(0, isTied ? 1 : undefined).map((row) => (
         <p key={row.tenant}>
           <a href={hrefOf({ page: 'tenant', scope: scope.scope, tenant: row.tenant })}>
-            <bdi>{visibleText(row.tenant)}</bdi>
+            <Name of={row.tenant} />
           </a>{' '}
           {!isTied && <span class="num">{number(row.waiting)} </span>}
           {/* The limit of a shared scope holds back all tenants together: only a pause belongs to one tenant. */}

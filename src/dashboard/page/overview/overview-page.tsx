@@ -1,9 +1,9 @@
 import type { OverviewView } from '../../node/views/views.js';
 import { ActionButtons } from '../actions/action-buttons.js';
-import { isStale } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
 import { useNow } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
+import { LiveView } from '../text/parts.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { queueNames } from '../workers/worker-state.js';
 import { type Alarm, alarmsOf, boundOf, isLate, jobsWait } from './alarms.js';
@@ -18,20 +18,18 @@ export function OverviewPage({ live }: { live: Live }) {
       <div class="heading">
         <h1 tabIndex={-1}>Overview</h1>
       </div>
-      {view ? (
-        <div class={isStale(live.state) ? 'stale' : undefined}>
-          <Alarms view={view} />
-          <LimitsTable view={view} />
-          <QueuesTable
-            queues={view.queues}
-            isLate={(queue) => isLate(queue.oldestDue, boundOf(queue, view.scopes), view.at)}
-          />
-        </div>
-      ) : (
-        <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
-        </p>
-      )}
+      <LiveView state={live.state}>
+        {view && (
+          <>
+            <Alarms view={view} />
+            <LimitsTable view={view} />
+            <QueuesTable
+              queues={view.queues}
+              isLate={(queue) => isLate(queue.oldestDue, boundOf(queue, view.scopes), view.at)}
+            />
+          </>
+        )}
+      </LiveView>
     </>
   );
 }

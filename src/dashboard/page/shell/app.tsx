@@ -8,6 +8,7 @@ import { OverviewPage } from '../overview/overview-page.js';
 import { type Route, streamOf, useRoute } from '../routing/routes.js';
 import { TenantPage } from '../tenants/tenant-page.js';
 import { TenantsPage } from '../tenants/tenants-page.js';
+import { ErrorText } from '../text/parts.js';
 import { visibleText } from '../text/words.js';
 import { Header, Scopes } from './header.js';
 
@@ -86,9 +87,7 @@ function Problem({ text }: { text: string }) {
   return (
     <>
       <h1 tabIndex={-1}>Rate limits</h1>
-      <p class="error" role="alert">
-        {text}
-      </p>
+      <ErrorText text={text} />
       <button type="button" class="button" onClick={() => location.reload()}>
         Try again
       </button>

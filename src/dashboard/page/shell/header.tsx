@@ -4,6 +4,7 @@ import { liveText } from '../live/live-stream.js';
 import { ClockTime } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { go, hrefOf, type Route } from '../routing/routes.js';
+import { Name } from '../text/parts.js';
 import { visibleText } from '../text/words.js';
 
 interface HeaderProps {
@@ -34,7 +35,7 @@ function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
     <p class="whose">
       {title !== undefined && <strong>{visibleText(title)}</strong>}{' '}
       <span class="quiet">
-        prefix <bdi>{visibleText(prefix)}</bdi> · times in {timeZone}
+        prefix <Name of={prefix} /> · times in {timeZone}
       </span>
     </p>
   );
@@ -106,7 +107,7 @@ export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route:
               href={hrefOf({ page: 'tenants', scope })}
               aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
             >
-              <bdi>{visibleText(scope)}</bdi>
+              <Name of={scope} />
               {shared && <span class="tag"> shared</span>}
             </a>
           </li>

@@ -5,10 +5,10 @@ import { LineTable, RunningTable } from '../jobs/job-tables.js';
 import { Admissions } from '../limits/admissions.js';
 import { Running, Share } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
-import { isStale } from '../live/live-stream.js';
 import { Note } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf, type Route, streamOf } from '../routing/routes.js';
+import { Fact, LiveView, Panel, ScopeLink } from '../text/parts.js';
 import { number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
@@ -28,9 +28,7 @@ export function TenantPage({ route, live }: TenantPageProps) {
   return (
     <>
       <nav class="crumbs" aria-label="Way back">
-        <a href={hrefOf({ page: 'tenants', scope: route.scope })}>
-          <bdi>{visibleText(route.scope)}</bdi>
-        </a>
+        <ScopeLink scope={route.scope} />
         <span aria-hidden="true"> /</span>
       </nav>
       <div class="heading">
@@ -46,34 +44,31 @@ export function TenantPage({ route, live }: TenantPageProps) {
           />
         )}
       </div>
-      {view ? (
-        <div class={isStale(live.state) ? 'stale' : undefined}>
-          <Figures view={view} isShareholder={isShareholder} />
-          {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
-          <QueuesTable queues={view.queues} />
-          <div class="two">
-            <LineTable view={view} />
-            {!isShareholder && <RunningTable view={view} />}
-          </div>
-        </div>
-      ) : (
-        <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
-        </p>
-      )}
+      <LiveView state={live.state}>
+        {view && (
+          <>
+            <Figures view={view} isShareholder={isShareholder} />
+            {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
+            <QueuesTable queues={view.queues} />
+            <div class="two">
+              <LineTable view={view} />
+              {!isShareholder && <RunningTable view={view} />}
+            </div>
+          </>
+        )}
+      </LiveView>
     </>
   );
 }
 
 function SharedLimits({ scope }: { scope: string }) {
   return (
-    <section class="panel" aria-labelledby="limits">
-      <h2 id="limits">Limits</h2>
+    <Panel id="limits" title="Limits">
       <p>
         A tenant has no tiers of its own here. Its weight sets its share of the limits of{' '}
         <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a>.
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -83,57 +78,41 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
   const lacksWorker = !isShareholder && lacksWorkerIn(queues, undefined);
   return (
     <dl class="figures panel">
-      <div>
-        <dt>Held back by</dt>
-        <dd>
-          <Held row={row} lacksWorker={lacksWorker} />
-          <Note note={row.note} />
-        </dd>
-      </div>
-      <div>
-        <dt>Next turn</dt>
-        <dd>
-          <NextTurn
-            turn={row.nextTurn}
-            waiting={row.waiting}
-            isEstimated={row.isEstimated}
-            pausedUntil={row.pausedUntil}
-            shared={scope.shared}
-            isLong
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>Waiting</dt>
-        <dd class="num">{number(row.waiting)}</dd>
-      </div>
+      <Fact name="Held back by">
+        <Held row={row} lacksWorker={lacksWorker} />
+        <Note note={row.note} />
+      </Fact>
+      <Fact name="Next turn">
+        <NextTurn
+          turn={row.nextTurn}
+          waiting={row.waiting}
+          isEstimated={row.isEstimated}
+          pausedUntil={row.pausedUntil}
+          shared={scope.shared}
+          isLong
+        />
+      </Fact>
+      <Fact name="Waiting">
+        <span class="num">{number(row.waiting)}</span>
+      </Fact>
       {(!isShareholder || row.cap !== undefined) && (
-        <div>
-          <dt>Running</dt>
-          <dd>
-            <Running running={row.running} cap={row.cap} />
-          </dd>
-        </div>
+        <Fact name="Running">
+          <Running running={row.running} cap={row.cap} />
+        </Fact>
       )}
       {isShareholder && (
-        <div>
-          <dt>Share</dt>
-          <dd>
-            <Share row={row} />
-          </dd>
-        </div>
+        <Fact name="Share">
+          <Share row={row} />
+        </Fact>
       )}
-      <div>
-        <dt>Stored limits</dt>
-        <dd>
-          {stored && Object.keys(stored).length > 0 ? (
-            limitsText(stored)
-          ) : (
-            <span class="quiet">none: the limits of the code apply</span>
-          )}
-          <Note note={storedNote} />
-        </dd>
-      </div>
+      <Fact name="Stored limits">
+        {stored && Object.keys(stored).length > 0 ? (
+          limitsText(stored)
+        ) : (
+          <span class="quiet">none: the limits of the code apply</span>
+        )}
+        <Note note={storedNote} />
+      </Fact>
     </dl>
   );
 }

@@ -3,11 +3,11 @@ import type { ScopeView, TenantsView } from '../../node/views/views.js';
 import { ActionButtons } from '../actions/action-buttons.js';
 import { Running, TierBars } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
-import { isStale } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
 import { Note } from '../live/time.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf, streamOf, type TenantsRoute } from '../routing/routes.js';
+import { Fact, LiveView, Name, ScopeLink } from '../text/parts.js';
 import { counted, number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn, queueNames } from '../workers/worker-state.js';
@@ -28,39 +28,37 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
     <>
       <div class="heading">
         <h1 tabIndex={-1}>
-          <bdi>{visibleText(scope)}</bdi>
+          <Name of={scope} />
         </h1>
         {view && <ScopeFacts scope={view.scope} />}
       </div>
-      {view ? (
-        <div class={isStale(live.state) ? 'stale' : undefined}>
-          {view.whole && <WholePanel view={view} whole={view.whole} />}
-          <QueuesTable queues={view.queues} />
-          <section aria-label="Tenants of this scope">
-            <div class="tools">
-              <SearchTenants route={route} />
-              <FilterTenants route={route} />
-              {/* The summary changes with each job, so a screen reader reads it aloud only during a search. */}
-              <p class="quiet" role={isNarrowed(route) ? 'status' : undefined}>
-                {isOld ? 'Loading' : summaryOf(view, route)}
-              </p>
-            </div>
-            {view.rows.length > 0 ? (
-              <TenantsTable view={view} isOld={isOld} />
-            ) : (
-              <p class="empty">
-                {isOld ? 'Loading' : emptyText(view, route)}
-                <SharedBeside view={view} />
-              </p>
-            )}
-            <Pager route={route} view={view} />
-          </section>
-        </div>
-      ) : (
-        <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
-        </p>
-      )}
+      <LiveView state={live.state}>
+        {view && (
+          <>
+            {view.whole && <WholePanel view={view} whole={view.whole} />}
+            <QueuesTable queues={view.queues} />
+            <section aria-label="Tenants of this scope">
+              <div class="tools">
+                <SearchTenants route={route} />
+                <FilterTenants route={route} />
+                {/* The summary changes with each job, so a screen reader reads it aloud only during a search. */}
+                <p class="quiet" role={isNarrowed(route) ? 'status' : undefined}>
+                  {isOld ? 'Loading' : summaryOf(view, route)}
+                </p>
+              </div>
+              {view.rows.length > 0 ? (
+                <TenantsTable view={view} isOld={isOld} />
+              ) : (
+                <p class="empty">
+                  {isOld ? 'Loading' : emptyText(view, route)}
+                  <SharedBeside view={view} />
+                </p>
+              )}
+              <Pager route={route} view={view} />
+            </section>
+          </>
+        )}
+      </LiveView>
     </>
   );
 }
@@ -78,9 +76,7 @@ function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
       {beside.map((each, i) => (
         <Fragment key={each.scope}>
           {i > 0 && ', '}
-          <a href={hrefOf({ page: 'tenants', scope: each.scope })}>
-            <bdi>{visibleText(each.scope)}</bdi>
-          </a>
+          <ScopeLink scope={each.scope} />
         </Fragment>
       ))}
       .
@@ -151,28 +147,17 @@ function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: 
   const nameOf = queueNames(useCommon().scopes);
   return (
     <dl class="facts">
-      {shared && <Fact name="Limits" text="shared by all tenants" />}
-      <Fact name="Tiers" text={tiers === null ? 'by a function' : tiers.map(visibleText).join(', ') || 'none'} />
-      <Fact
-        name="At a time"
-        text={concurrency === null ? 'no cap' : concurrency === 'function' ? 'by a function' : String(concurrency)}
-      />
+      {shared && <Fact name="Limits">shared by all tenants</Fact>}
+      <Fact name="Tiers">{tiers === null ? 'by a function' : tiers.map(visibleText).join(', ') || 'none'}</Fact>
+      <Fact name="At a time">
+        {concurrency === null ? 'no cap' : concurrency === 'function' ? 'by a function' : String(concurrency)}
+      </Fact>
       {queues.length > 0 && (
-        <Fact
-          name={queues.length > 1 ? 'Queues' : 'Queue'}
-          text={queues.map((queue) => visibleText(nameOf(queue))).join(', ')}
-        />
+        <Fact name={queues.length > 1 ? 'Queues' : 'Queue'}>
+          {queues.map((queue) => visibleText(nameOf(queue))).join(', ')}
+        </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 
@@ -201,22 +186,15 @@ function WholePanel({ view, whole }: WholePanelProps) {
         <Note note={whole.note} />
         <TierBars row={whole} at={view.at} />
         <dl class="figures">
-          <div>
-            <dt>Waiting</dt>
-            <dd class="num">{number(whole.waiting)}</dd>
-          </div>
-          <div>
-            <dt>Running</dt>
-            <dd>
-              <Running running={whole.running} cap={whole.cap} />
-            </dd>
-          </div>
-          <div>
-            <dt>Next turn</dt>
-            <dd>
-              <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
-            </dd>
-          </div>
+          <Fact name="Waiting">
+            <span class="num">{number(whole.waiting)}</span>
+          </Fact>
+          <Fact name="Running">
+            <Running running={whole.running} cap={whole.cap} />
+          </Fact>
+          <Fact name="Next turn">
+            <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
+          </Fact>
         </dl>
       </div>
     </section>

@@ -17,7 +17,7 @@ interface TenantsTableProps {
 }
 
 export function TenantsTable({ view, isOld }: TenantsTableProps) {
-  const [isHeld, hold, release] = useHold();
+  const [isHeld, holding] = useHold();
   const shown = useRef<string[]>([]);
   const rows = orderedRows(view.rows, ({ tenant }) => tenant, shown.current, isHeld && !isOld);
   shown.current = rows.map(({ tenant }) => tenant);
@@ -28,15 +28,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
-    <table
-      class="tenants"
-      aria-label="Tenants"
-      aria-busy={isOld}
-      onPointerMove={hold}
-      onPointerLeave={release}
-      onFocusIn={hold}
-      onFocusOut={release}
-    >
+    <table class="tenants" aria-label="Tenants" aria-busy={isOld} {...holding}>
       <thead>
         <tr>
           <th scope="col" class="of-name">

@@ -1,7 +1,8 @@
 import type { QueueView } from '../../node/views/views.js';
 import { useCommon } from '../live/server.js';
 import { Elapsed } from '../live/time.js';
-import { number, visibleText } from '../text/words.js';
+import { Name, Panel } from '../text/parts.js';
+import { number } from '../text/words.js';
 import { busyText, queueNames, troubleOf, workerState, workerText } from './worker-state.js';
 
 interface QueuesTableProps {
@@ -19,8 +20,7 @@ export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) 
         troubleOf(b.queue, b.late) - troubleOf(a.queue, a.late) || (b.queue.unfetched ?? 0) - (a.queue.unfetched ?? 0),
     );
   return (
-    <section class="panel" aria-labelledby="queues">
-      <h2 id="queues">Workers</h2>
+    <Panel id="queues" title="Workers">
       <table class="plain cards" aria-label="Workers">
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
@@ -49,7 +49,7 @@ function QueueRow({ queue, late }: { queue: QueueView; late: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{visibleText(nameOf(queue.queue))}</bdi>
+        <Name of={nameOf(queue.queue)} />
       </th>
       <td class="number num" data-label="Waiting for a worker">
         {unfetched === undefined ? '' : number(unfetched)}

@@ -4,6 +4,7 @@ import {
   type ActionTarget,
   actionLabel,
   actionText,
+  actionTitle,
   allowedActions,
 } from '../../../../src/dashboard/page/actions/action-text.js';
 import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/actions/limits-draft.js';
@@ -90,8 +91,8 @@ describe('a dialog', () => {
   const pause = { action: 'pause', scope: 'emails', tenant: 'acme', forMs: 900_000 } as const;
 
   it('the dialog of a pause names the tenant, the end, the length and the waiting jobs', () => {
+    expect(actionTitle('pause', target)).toBe('Pause acme in emails?');
     expect(actionText(pause, target, NOW)).toEqual({
-      title: 'Pause acme in emails?',
       effects: [
         'No job of acme starts in emails until 09:15:00 (15 min).',
         'Running jobs continue. 2 waiting jobs stay in line.',
@@ -117,7 +118,7 @@ describe('a dialog', () => {
   it('a pause of the whole of a shared scope names all tenants', () => {
     const { tenant: _, ...whole } = target;
     const text = actionText({ action: 'pause', scope: 'emails', forMs: 1000 }, whole, NOW);
-    expect(text.title).toBe('Pause all tenants in emails?');
+    expect(actionTitle('pause', whole)).toBe('Pause all tenants in emails?');
     expect(text.effects[0]).toMatch(/^No job of any tenant starts/);
   });
 
@@ -145,7 +146,7 @@ describe('a dialog', () => {
     expect(effects[0]).toBe('These limits will be stored: weight 2.');
     const shared = { ...target, shared: true };
     const weight = { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } } as const;
-    expect(actionText(weight, shared, NOW).title).toBe('Change weight of acme in emails?');
+    expect(actionTitle('setLimits', shared)).toBe('Change weight of acme in emails?');
     // A new weight leaves the stored cap as it is.
     const stored = { weight: 3, concurrency: 2 };
     expect(actionText(weight, { ...shared, stored }, NOW).effects[1]).toBe('They replace the stored limits: weight 3.');
@@ -168,11 +169,6 @@ describe('a dialog', () => {
   });
 
   it('a dialog writes out invisible characters of a name', () => {
-    const text = actionText(
-      { action: 'reset', scope: 'emails', tenant: 'a\u202eb' },
-      { ...target, tenant: 'a\u202eb' },
-      NOW,
-    );
-    expect(text.title).toBe('Reset a\\u202eb in emails?');
+    expect(actionTitle('reset', { ...target, tenant: 'a\u202eb' })).toBe('Reset a\\u202eb in emails?');
   });
 });
