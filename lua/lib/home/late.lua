@@ -87,9 +87,8 @@ end
 -- Returns the time of the look.
 local function home_look(home, promotions, why, again_us)
   if home.total == 0 then return end
-  local first = home.coming > 0
-    and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local look_us = first and math.max(tonumber(first), home.at_us) + LATE_LOOK_US
+  local first_us = home_first(home)
+  local look_us = first_us and math.max(first_us, home.at_us) + LATE_LOOK_US
   if why == 'many' then look_us = home.at_us + MANY_US end
   if why == 'cap' then
     local ends_us = math.max(home.ends_us or home.at_us + LEASES_LOOK_US, home.at_us + SOON_US)

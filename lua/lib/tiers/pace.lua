@@ -1,7 +1,8 @@
 --[[
-  A pace lets one unit through per gap, its window, counted from the time at which the last unit was due. A unit that starts
-  late was due earlier, by at most the longer of a gap and CAUGHT_UP_US, so that one late unit does not delay all later ones.
-  A scope has at most one pace, after its other tiers. The head of the log has the due time of the pace's last unit.
+  A pace lets one unit through per gap, its window, counted from the time at which the last unit was due. A unit that
+  starts late was due earlier, by at most the longer of a gap and CAUGHT_UP_US, so that one late unit does not delay all
+  later ones. A scope has at most one pace, after its other tiers. The head of the log has the due time of the pace's
+  last unit.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call

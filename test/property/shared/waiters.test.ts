@@ -160,6 +160,13 @@ describe('a waiter of a shared scope', () => {
     for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
   });
 
+  it('is not made to come after it has left the line', async () => {
+    const { ask, send } = home();
+    for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, shared('busy'));
+    await send('bull:q:2', 'gone');
+    expect((await send('bull:q:2', 'come', '500000')).status).toBe('none');
+  });
+
   it('waits for the turn that it was told, and for no other, even if it must come for the other parked waiters', async () => {
     const { ask, send, virtual } = home();
     for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, shared('busy'));
