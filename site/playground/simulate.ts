@@ -137,8 +137,7 @@ class Playback implements Promotes {
       const { task, member, turnUs } = promotion;
       if (task === 'look' || task === 'retell') this.#looks.at(promotion);
       const waiter = this.#waiters.get(member);
-      // A check looks for removed jobs, and the simulation removes none.
-      if (waiter && task !== 'check') this.#askAt(waiter, Math.max(turnUs, this.timeline.us));
+      if (waiter) this.#askAt(waiter, Math.max(turnUs, this.timeline.us));
     }
   }
 

@@ -30,8 +30,7 @@ end
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us + ASIDE_LOOK_US
-  reply_task(promotions, home, CHECK, waiter, 0)
-  reply_promote(promotions, home, waiter, home.at_us)
+  reply_task(promotions, home, PROMOTE, waiter, AGAIN)
 end
 
 --[[
@@ -82,7 +81,6 @@ local function fill(home, promotions, self)
       if is_enough or home.retry_us and (is_far or is_unlimited) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
-      if is_late then reply_task(promotions, home, CHECK, waiter, 0) end
       if waiter ~= self or home.retry_us then reply_promote(promotions, home, waiter, slot_us) end
       is_done = true
     end

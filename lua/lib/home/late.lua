@@ -2,9 +2,9 @@
   Handles scheduled waiters that do not come. The script promotes such a waiter again, in case a wake was lost. If the
   workers are busy or stopped, it moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand
   aside already. In such a queue the first KEPT late waiters keep their slots for a second, so that a free worker finds
-  a unit. Every 5 s the script again promotes a waiter that is aside, and asks the caller to look for its job; sooner if
-  a lease is free and only waiters aside wait for it. A waiter that missed a told turn steps aside when its job is found
-  in the wait list (report.lua).
+  a unit. Every 5 s the script again promotes a waiter that is aside; a second after its job was found in the wait list,
+  because jobs are removed from there too; sooner if a lease is free and only waiters aside wait for it. A waiter that
+  missed a told turn steps aside when its job is found in the wait list (report.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -27,8 +27,7 @@ local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming = its.times + 1, false
   home_note(home, waiter, its)
-  reply_task(promotions, home, CHECK, waiter, 0)
-  reply_promote(promotions, home, waiter, home.at_us)
+  reply_task(promotions, home, PROMOTE, waiter, AGAIN)
 end
 
 local function late_see(home, promotions, self)
@@ -60,7 +59,8 @@ local function aside_due(home, its, stands)
   -- Two lines must not promote at the same moment: each waiter would first ask in the other line, and find the lease
   -- kept.
   local idle_us = IDLE_LOOK_US * 2 ^ math.max(0, its.times - IN_VAIN) * (1 + stands % 997 / 997)
-  return math.floor(is_idle and math.min(idle_us, ASIDE_LOOK_US) or ASIDE_LOOK_US) - stands
+  local pause_us = its.is_coming and its.times <= IN_VAIN and AGAIN_US or ASIDE_LOOK_US
+  return math.floor(is_idle and math.min(idle_us, pause_us) or pause_us) - stands
 end
 
 local function aside_look(home, promotions)

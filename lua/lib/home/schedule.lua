@@ -17,7 +17,6 @@ local call = redis.call
 local RETELLS = '1' -- a look with this token tells waiters later turns
 local NOTED_US = 300000 -- a line with a free lease is noted for this long after its next look
 local DAY_MS = 86400000
-local NOBODY_US = 1000000 -- the next look is after this time if all parked waiters are of slow queues
 
 -- left = the waiter that left in this call; '' = any waiter may have left; nil = no waiter has left.
 local function home_schedule(home, promotions, self, left)
@@ -25,11 +24,6 @@ local function home_schedule(home, promotions, self, left)
   late_look(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
-  -- All parked waiters belong to slow queues. Perhaps no worker is slow, but the jobs of the waiters aside are gone.
-  if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
-    reply_task(promotions, home, CHECK, '', 0)
-    home.skip_us = home.skip_us or home.at_us + NOBODY_US
-  end
   if home.cap and left then watch_find(home, promotions, left) end
   return home_look(home, promotions, why, home.skip_us)
 end

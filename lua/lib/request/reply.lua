@@ -22,9 +22,8 @@
     FAILED, message                                                the script failed
     APPLIED or TOO_LATE                                            an event; too late = no such waiter or lease
   then the tasks of the caller:
-    PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
+    PROMOTE, scope, waiter, turn         bring its job back: at turn, 0 = now, AGAIN = now, since it did not come
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
-    CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
     LOOK, scope, at, 0                   look at the line again at this time (the event look), unless another request
                                          tells a time
     RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (look,
@@ -50,9 +49,9 @@ local STORED = 18
 local IN_FLOW = 19
 local PROMOTE = 20
 local DELAY = 21
-local CHECK = 22
-local LOOK = 23
-local RETELL = 24
+local LOOK = 22
+local RETELL = 23
+local AGAIN = -1
 
 -- @inline
 local function reply_late(now_us) return { LATE, now_us } end

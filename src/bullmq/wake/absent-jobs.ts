@@ -1,6 +1,6 @@
 import type { LineReports, WaiterEvent } from '../../core/lines/line-reports.js';
 import type { Promotion } from '../../core/requests/request.js';
-import type { Jobs, PromoterPorts, Timers } from './ports.js';
+import type { Jobs, Timers } from './ports.js';
 
 /**
  * The pauses before the checks for a missing job: a reservation is made before its job is added, so the job may still come.
@@ -10,7 +10,7 @@ const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
 /** How many times the last check is repeated if the server does not answer: five minutes in all. */
 const MAX_REPEATS = 60;
-/** If a job is missing, the waiters at the front of the line are checked too, until this number of them have jobs. */
+/** If two jobs are missing, the waiters at the front of the line are checked too, until this number of them have jobs. */
 const MAX_SWEPT = 200;
 /** A sweep before a job ends because of a line checks this number of waiters with jobs. */
 const MAX_IN_FRONT = 10_000;
@@ -18,55 +18,29 @@ const MAX_IN_FRONT = 10_000;
 const MAX_GONE = 1000;
 /** After such a sweep finds every job, only the first few are asked for, for this multiple of the time that it took. */
 const REST = 20;
-const FEW = 10;
-/** The pause between two checks of a line whose first waiter is late. */
-const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
-const MAX_CHECKED = 10_000;
+export const FEW = 10;
 
 /** Suspends a waiter whose job was removed or is not added yet, until the job is there. */
 export class AbsentJobs {
-  /** The suspended waiters by line. */
-  readonly #awaited = new Map<string, Set<string>>();
-  /** By line with suspended waiters: the jobs that were judged, perhaps by a line in which these waiters still stood. */
-  readonly #judged = new Map<string, Set<string>>();
-  readonly #swept = new Map<string, number>();
-  readonly #sweeping = new Map<string, Promise<number>>();
-  readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
+  /** By line: the suspended waiters, and the jobs that were judged, perhaps by a line in which these waiters still stood. */
+  readonly #lines = new Map<string, { awaited: Set<string>; judged: Set<string> }>();
+  readonly #sweeps = new Map<string, Promise<number>>();
+  /** The lines of which only the first few jobs are asked for. */
+  readonly #resting = new Set<string>();
 
   constructor(
     private readonly reports: Pick<LineReports, 'report' | 'firstInLine'>,
     private readonly jobs: Pick<Jobs, 'stateHere'>,
     private readonly timers: Pick<Timers, 'after' | 'nowMs'>,
     private readonly track: (check: Promise<void>) => void,
-    private readonly broughtBack?: PromoterPorts['broughtBack'],
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
     // A second job is missing. Without the sweep, the lease that this waiter leaves free would be offered to each further
     // waiter without a job.
-    if (this.#awaited.has(promotion.scope.keys.log)) await this.sweep(promotion).catch(() => 0);
+    if (this.#lines.has(promotion.scope.keys.log)) await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);
-  }
-
-  /** Called when a waiter of a line did not come at its turn, or, without a member, to look at the first waiters. */
-  check(promotion: Promotion): void {
-    const line = promotion.scope.keys.log;
-    const nowMs = this.timers.nowMs();
-    const last = this.#checked.get(line);
-    if (last && nowMs < last.againMs) return;
-    if (this.#checked.size >= MAX_CHECKED) this.#checked.clear();
-    const pauseMs = Math.min(2 * (last?.pauseMs ?? 0) || CHECK_PAUSES_MS.least, CHECK_PAUSES_MS.most);
-    this.#checked.set(line, { againMs: nowMs + pauseMs, pauseMs });
-    const check = async () => {
-      const { member } = promotion;
-      const asked = member === '' ? await this.reports.firstInLine(promotion, FEW) : [{ id: member }];
-      const states = await Promise.all(asked.map(({ id }) => this.jobs.stateHere(id)));
-      const isGone = states.includes('unknown');
-      const left = isGone ? await this.sweep(promotion) : member !== '' && (await this.broughtBack?.(promotion));
-      if (left) this.#checked.delete(line);
-    };
-    this.track(check());
   }
 
   /**
@@ -75,25 +49,25 @@ export class AbsentJobs {
    */
   async areGone(promotion: Promotion): Promise<boolean> {
     const line = promotion.scope.keys.log;
-    const isJudgedFirst = !this.#judged.get(line)?.has(promotion.member);
-    const beganMs = this.timers.nowMs();
-    const rests = beganMs < (this.#swept.get(line) ?? 0);
+    const isJudgedFirst = !this.#lines.get(line)?.judged.has(promotion.member);
+    const [rests, beganMs] = [this.#resting.has(line), this.timers.nowMs()];
     const gone = await this.sweep(promotion, rests ? FEW : MAX_IN_FRONT);
-    if (gone > 0) this.#swept.delete(line);
+    const endRest = () => this.#resting.delete(line);
+    if (gone > 0) endRest();
     else if (!rests) {
-      if (this.#swept.size >= MAX_CHECKED) this.#swept.clear();
-      this.#swept.set(line, (1 + REST) * this.timers.nowMs() - REST * beganMs);
+      this.#resting.add(line);
+      this.timers.after(REST * (this.timers.nowMs() - beganMs), endRest);
     }
-    if (!this.#awaited.has(line)) return false;
-    this.#judged.set(line, (this.#judged.get(line) ?? new Set()).add(promotion.member));
-    return gone > 0 || isJudgedFirst;
+    const its = this.#lines.get(line);
+    its?.judged.add(promotion.member);
+    return its !== undefined && (gone > 0 || isJudgedFirst);
   }
 
   /** @returns the number of waiters without a job */
   sweep(promotion: Promotion, most = MAX_SWEPT): Promise<number> {
     const line = `${most} ${promotion.scope.keys.log}`;
-    const sweep = this.#sweeping.get(line) ?? this.#sweep(promotion, most).finally(() => this.#sweeping.delete(line));
-    this.#sweeping.set(line, sweep);
+    const sweep = this.#sweeps.get(line) ?? this.#sweep(promotion, most).finally(() => this.#sweeps.delete(line));
+    this.#sweeps.set(line, sweep);
     return sweep;
   }
 
@@ -112,7 +86,7 @@ export class AbsentJobs {
 
   async #suspendAll(promotion: Promotion, found: readonly { id: string }[]): Promise<number> {
     // The job of a promoted waiter is already known to be missing.
-    const waiters = found.filter(({ id }) => promotion.task === 'check' || id !== promotion.member);
+    const waiters = found.filter(({ id }) => id !== promotion.member);
     const states = await Promise.all(waiters.map(({ id }) => this.jobs.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
@@ -126,17 +100,16 @@ export class AbsentJobs {
 
   #await(promotion: Promotion): void {
     const line = promotion.scope.keys.log;
-    const awaited = this.#awaited.get(line) ?? new Set();
-    if (awaited.has(promotion.member)) return;
-    this.#awaited.set(line, awaited.add(promotion.member));
+    const its = this.#lines.get(line) ?? { awaited: new Set(), judged: new Set() };
+    if (its.awaited.has(promotion.member)) return;
+    its.awaited.add(promotion.member);
+    this.#lines.set(line, its);
     this.#checkLater(promotion, 0);
   }
 
   #forget({ scope, member }: Promotion): void {
-    const awaited = this.#awaited.get(scope.keys.log);
-    if (!awaited?.delete(member) || awaited.size > 0) return;
-    this.#awaited.delete(scope.keys.log);
-    this.#judged.delete(scope.keys.log);
+    const awaited = this.#lines.get(scope.keys.log)?.awaited;
+    if (awaited?.delete(member) && awaited.size === 0) this.#lines.delete(scope.keys.log);
   }
 
   #checkLater(promotion: Promotion, nth: number): void {

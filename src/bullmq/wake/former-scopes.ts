@@ -155,7 +155,7 @@ export class FormerScopes {
     if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
     const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
     const lease = { token: 'former', lastsMs: BULLMQ_LOCK_MS };
-    return this.reports.report({ task: 'check', member: id, turnUs: 0, nowUs: 0, scope: call, lease }, 'gone');
+    return this.reports.report({ task: 'promote', member: id, turnUs: 0, nowUs: 0, scope: call, lease }, 'gone');
   }
 }
 

@@ -12,7 +12,7 @@ import { delayToTurn, EARLY_MS } from '../defer/defer.js';
 import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { queueOfMember, readMember } from '../stock/member.js';
-import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
+import { AbsentJobs, FEW, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
 
@@ -37,14 +37,14 @@ const MAX_BEHIND = 1000;
 const ASKS_MS = 200;
 /** The lease terms of a refresh, for which no job sends a request. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
-const NO_LOOK = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, lease: NO_LEASE };
+const NO_LOOK = { task: 'look' as const, member: '', turnUs: 0, nowUs: 0, lease: NO_LEASE };
 
 /** Brings jobs back from BullMQ's delayed set. */
 export class Promoter implements Promotes {
   readonly reports: LineReports;
   readonly #absent: AbsentJobs;
   readonly #looks: TurnLooks;
-  readonly #promoting = new Set<Promise<void>>();
+  readonly #promoting = new Set<Promise<unknown>>();
 
   constructor(
     private readonly ports: PromoterPorts,
@@ -54,7 +54,7 @@ export class Promoter implements Promotes {
   ) {
     const track = (work: Promise<void>) => this.#track(work);
     this.reports = new LineReports(ports.calls, this);
-    this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track, ports.broughtBack);
+    this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
     this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track, ports.looks);
   }
 
@@ -63,7 +63,6 @@ export class Promoter implements Promotes {
     if (promotions.some(({ task }) => task !== 'look' && task !== 'retell')) this.contention.note();
     for (const promotion of promotions) {
       if (promotion.task === 'promote' || promotion.task === 'delay') this.#track(this.#bringBack(promotion));
-      else if (promotion.task === 'check') this.#absent.check(promotion);
       else this.#looks.at(promotion);
     }
   }
@@ -125,7 +124,8 @@ export class Promoter implements Promotes {
 
   /** Looks for the jobs of the first waiters of a line, and, if one is gone, for those of the waiters behind them. */
   check(scope: string, keys: ScopeKeys, tenant = ''): void {
-    this.#absent.check({ ...NO_LOOK, scope: lineOf(scope, keys, tenant) });
+    const line = { ...NO_LOOK, scope: lineOf(scope, keys, tenant) };
+    this.#track(this.#absent.sweep(line, FEW).then((gone) => (gone > 0 ? this.#absent.sweep(line) : 0)));
   }
 
   close(): void {
@@ -145,7 +145,7 @@ export class Promoter implements Promotes {
     for (let round = 0; round < 5 && this.#promoting.size > 0; round++) await Promise.all(this.#promoting);
   }
 
-  #track(work: Promise<void>): void {
+  #track(work: Promise<unknown>): void {
     // If a promotion fails, the watchdog of the line makes up for it.
     const settled = work.catch(() => undefined);
     this.#promoting.add(settled);
@@ -172,19 +172,21 @@ export class Promoter implements Promotes {
       if (waitMs > 0) await timers.sleep(waitMs);
       // Meanwhile the job may have come by itself. Its delay may then be a newer one, or the delay of a retry.
       if ((waitMs > 0 || (isFar && promotion.task !== 'delay')) && !(await this.#stillWaits(promotion))) return;
-      try {
-        // BullMQ refuses if the server does not have the job, or the job is not delayed there.
-        await Promise.any(jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())));
-        if (!isFar) this.#promoted(promotion, timers.nowMs() - dueMs);
-        return;
-      } catch {
-        const event = waiterEventOf(await stateOf(jobs));
-        const isAway = event === 'gone' || event === 'absent';
-        // The job of a queue that this process does not serve may be on an unknown server.
-        if (isAway && !isServed) return this.#handOver(promotion);
-        if (event === 'absent') return this.#absent.suspend(promotion);
-        if (event) return void (await this.reports.report(promotion, event));
-      }
+      // BullMQ refuses if the server does not have the job, or the job is not delayed there.
+      const moved = jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote()));
+      const isMoved = await Promise.any(moved).then(
+        () => true,
+        () => false,
+      );
+      if (isMoved && !isFar) this.#promoted(promotion, timers.nowMs() - dueMs);
+      const event = isMoved ? undefined : waiterEventOf(await stateOf(jobs));
+      const isAway = event === 'gone' || event === 'absent';
+      // The job of a queue that this process does not serve may be on an unknown server.
+      if (isAway && !isServed) return this.#handOver(promotion);
+      if (event === 'absent') return this.#absent.suspend(promotion);
+      if (event) return void (await this.reports.report(promotion, event));
+      if (promotion.isLate && waitMs === 0 && (await this.ports.broughtBack?.(promotion))) return;
+      if (isMoved) return;
     }
   }
 

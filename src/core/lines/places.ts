@@ -119,7 +119,7 @@ export class Places {
   async areGone({ checks, id, terms }: PlaceRequest, scope: string): Promise<boolean> {
     const { scopes } = this.#read({ checks, id, terms });
     const line = scopes.at(-1)?.share ? scopes.at(-1) : scopes.find((its) => its.scope === scope);
-    const look = { task: 'check' as const, member: id, turnUs: 0, nowUs: 0, lease: terms.lease };
+    const look = { task: 'look' as const, member: id, turnUs: 0, nowUs: 0, lease: terms.lease };
     return (line && (await this.promoter.areGone?.({ ...look, scope: line }))) ?? false;
   }
 

@@ -109,7 +109,7 @@ function runningOf(field: number | string | undefined): number | undefined {
 }
 
 /** See lua/lib/request/reply.lua. */
-export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
+export const ENTRY = { promote: 20, delay: 21, look: 22, retell: 23 } as const;
 const ENTRY_FIELDS = 4;
 const TASKS = new Map<unknown, Promotion['task']>(
   Object.entries(ENTRY).map(([task, code]) => [code, task as Promotion['task']]),
@@ -141,10 +141,10 @@ function addPromotions(
   }
 }
 
-function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs'> {
+function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs' | 'isLate'> {
   const task = TASKS.get(Number(code)) as Promotion['task'];
   if (task === 'look' || task === 'retell') return { task, member: '', turnUs: Number(third) };
-  return { task, member: String(third), turnUs: Number(last) };
+  return { task, member: String(third), turnUs: Math.max(0, Number(last)), ...(Number(last) < 0 && { isLate: true }) };
 }
 
 function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {

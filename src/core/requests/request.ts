@@ -42,16 +42,17 @@ export interface Promotion {
   /**
    * - promote: bring the waiter back, now or at `turnUs`.
    * - delay: the job would come before its turn `turnUs`; delay it.
-   * - check: a waiter missed its turn, so jobs in the line may be gone; look for them.
    * - look: look at the line at `turnUs`, unless a later request replaces this time.
    * - retell: look at the line at `turnUs` in any case, to give waiters their new, later turns.
    */
-  readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
+  readonly task: 'promote' | 'delay' | 'look' | 'retell';
   /** The name of the waiter; '' for look and retell. */
   readonly member: string;
   /** The turn, by the clock of Redis; 0 = now. */
   readonly turnUs: number;
   readonly nowUs: number;
+  /** Set if the waiter did not come although it was promoted. */
+  readonly isLate?: true;
   readonly scope: ScopeCall;
   readonly lease: LeaseTerms;
 }

@@ -73,3 +73,28 @@ describe('a waiter whose promotion is lost', () => {
     expect((await acme.lookWhenDue()).map(([id]) => id).sort()).toEqual(ids('late').sort());
   });
 });
+
+describe('a waiter that stands aside', () => {
+  it('is promoted again one, two and seven seconds later if its job was in the wait list, because the job may be removed from there', async () => {
+    const acme = tenant(LIMITS);
+    await acme.acquireAll('runs', 'bull:q:1', 'bull:q:2');
+    acme.promotions();
+    await acme.release('runs');
+    expect(acme.promotedNow()).toEqual(['bull:q:1']);
+    const seconds: number[] = [];
+    let asideUs = 0;
+    while (seconds.at(-1) !== 7) {
+      for (const [id] of await acme.lookWhenDue()) {
+        if (id === 'bull:q:2') {
+          asideUs = acme.clock.us;
+          expect(await acme.acquire(id)).toEqual({ admitted: true });
+          continue;
+        }
+        expect(id).toBe('bull:q:1');
+        await acme.report(id, 'coming');
+        if (asideUs > 0) seconds.push((acme.clock.us - asideUs) / 1_000_000);
+      }
+    }
+    expect(seconds).toEqual([1, 2, 7]);
+  });
+});

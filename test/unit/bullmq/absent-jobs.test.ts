@@ -56,9 +56,8 @@ function absentJobs(first: { id: string; turn: Date | null }[] = [], its = { ste
     lease: { token: '', lastsMs: 30_000 },
   });
   const suspend = (member: string) => absent.suspend(promotion('promote', member));
-  const check = (member: string) => absent.check(promotion('check', member));
-  const areGone = (member: string) => absent.areGone(promotion('check', member));
-  return { states, unanswered, reported, checks, suspend, check, areGone };
+  const areGone = (member: string) => absent.areGone(promotion('look', member));
+  return { states, unanswered, reported, checks, suspend, areGone };
 }
 
 test('a waiter is removed if its job is missing at the last check, and a new promotion checks the job again', async () => {
@@ -198,37 +197,6 @@ test('if a second waiter without a job is suspended, so are the waiters without 
     ['gone', 'absent'],
     ['a', 'absent'],
   ]);
-});
-
-test('if the job of a late waiter exists, only that job is asked for, however many wait', async () => {
-  const line = Array.from({ length: 200 }, (_, i) => ({ id: `job${i}`, turn: null }));
-  const { states, checks, check, reported } = absentJobs(line);
-  states.set('job7', 'waiting');
-  check('job7');
-  await vi.advanceTimersByTimeAsync(1);
-  expect([checks, reported]).toEqual([['job7'], []]);
-});
-
-test('if the first waiter of a line is late, a check of the line includes that waiter, and the next check follows at once if the job of that waiter was missing', async () => {
-  const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
-  states.set('a', 'unknown');
-  for (let time = 0; time < 2; time++) {
-    check('a');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(reported.splice(0)).toEqual([['a', 'absent']]);
-  }
-});
-
-test('if the first waiter of a line is late but its job exists, the line is checked less and less often', async () => {
-  const { states, checks, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
-  states.set('a', 'delayed');
-  const looks: number[] = [];
-  for (let ms = 0; ms < 12_000; ms++) {
-    check('a');
-    await vi.advanceTimersByTimeAsync(1);
-    if (checks.splice(0).length > 0) looks.push(ms);
-  }
-  expect(looks).toEqual([0, 50, 150, 350, 750, 1550, 3150, 6350, 11_350]);
 });
 
 test('each job that was refused while waiters without jobs left the line is judged once more', async () => {

@@ -188,3 +188,36 @@ test('a process that knows no server of a queue says of no job that it is gone: 
   expect(events.toSorted()).toEqual([`${MEMBER} postponed`, 'by hand absent']);
   expect([promoted, again]).toEqual([['job'], []]);
 });
+
+test.each([
+  ['waits in another line', 'delayed', true, ['brought back']],
+  ['runs in another line', 'active', true, ['brought back']],
+  ['is in the wait list', 'waiting', true, ['coming']],
+  ['waits in another line', 'delayed', undefined, []],
+])('if the job of a waiter %s (%s), and late is %s, the promoter tells %j', async (_, state, isLate, told) => {
+  const seen: string[] = [];
+  const calls = {
+    report: async ({ event }: EventRequest) => {
+      seen.push(event);
+      return { ...failedReply(undefined), status: 'admitted' as const };
+    },
+    waiting: async () => [],
+    refresh: async () => ({ comes: false, nowUs: NOW_US }),
+  };
+  const refused = () => Promise.reject(new Error('the job is not delayed'));
+  const job = {
+    promote: () => (state === 'delayed' ? Promise.resolve() : refused()),
+    changeDelay: refused,
+    getState: async () => state,
+  };
+  const jobs = { find: () => ({ jobs: [job], isServed: true, holdMs: 25 }), stateHere: async () => state };
+  const broughtBack = async () => seen.push('brought back') > 0;
+  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
+  const promoter = new Promoter({ ...ports, broughtBack }, { deadlineMs: 2000 }, new Contention());
+  const keys = { log: 'log', waiters: 'w', queue: 'q', settings: 's', leases: 'l', holders: 'h', meters: 'm' };
+  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const its = { task: 'promote' as const, member: MEMBER, turnUs: 0, nowUs: NOW_US, scope };
+  promoter.promote([{ ...its, lease: { token: '', lastsMs: 30_000 }, ...(isLate && { isLate }) }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen).toEqual(told);
+});

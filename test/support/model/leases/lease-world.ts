@@ -170,10 +170,10 @@ export class LeaseWorld {
     const taken = this.scripts.takePromotions();
     for (const promotion of taken) {
       const { task, member, turnUs, scope } = promotion;
-      if (task !== 'promote' && task !== 'check') continue;
+      if (task !== 'promote') continue;
       this.promotions.set(`${scope.scope} ${member}`, promotion);
       const turn = this.turns.get(member);
-      if (task === 'promote' && turn) turn.us = Math.max(turnUs, this.nowUs);
+      if (turn) turn.us = Math.max(turnUs, this.nowUs);
     }
     return taken;
   }

@@ -224,8 +224,13 @@ describe('a reply', () => {
     const promotions = [
       { task: 'promote', member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
       { task: 'promote', member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
+      { task: 'promote', member: 'job-9', turnUs: 0, isLate: true, nowUs: 100, scope: capped, lease },
     ];
-    const told = [ENTRY.promote, 1, 'job-7', 0, ENTRY.promote, 1, 'job-8', 900];
+    const told = [
+      [ENTRY.promote, 1, 'job-7', 0],
+      [ENTRY.promote, 1, 'job-8', 900],
+      [ENTRY.promote, 1, 'job-9', -1],
+    ].flat();
     expect(decodeReplies([0, 100, ANSWER.admitted, ...told], asks)).toMatchObject([{ status: 'admitted', promotions }]);
   });
 
