@@ -83,7 +83,7 @@ describe('a waiter that stands aside', () => {
     expect(acme.promotedNow()).toEqual(['bull:q:1']);
     const seconds: number[] = [];
     let asideUs = 0;
-    while (seconds.at(-1) !== 7) {
+    while (seconds.length < 3) {
       for (const [id] of await acme.lookWhenDue()) {
         if (id === 'bull:q:2') {
           asideUs = acme.clock.us;

@@ -92,8 +92,10 @@ test.each<[string, (job: Job) => string | undefined]>([
 ])('jobs that get %s while they wait for a lease hold up no job behind them', async (_, tenant) => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const [first, others] = [gate(), gate()];
+  const started: unknown[] = [];
   const rule: Limits = { concurrency: 1, tenant, missingTenant: 'admit' };
   const run = async (job: Job) => {
+    started.push(job.id);
     if (numberOf(job) === 0) await first.opened;
     // The jobs of the other tenant still run when the line of the first tenant looks for them.
     if (byTenant(job) === 'other') await others.opened;
@@ -101,7 +103,7 @@ test.each<[string, (job: Job) => string | undefined]>([
   // A job that one process promotes may be fetched by the other.
   for (let i = 0; i < 2; i++) govern(queue, rule, { rateLimiter: limiterIn(prefix), concurrency: 9 }, run);
   const begins = await addJobs(queue, 1);
-  await until('the first job runs', () => queue.getActiveCount(), 1);
+  await until('the first job runs', () => started.length, 1);
   const waiting = await queue.addBulk(
     Array.from({ length: 7 }, (_, i) => ({ name: 'job', data: { tenantId: 'acme', i: i + 1 } })),
   );
@@ -115,6 +117,8 @@ test.each<[string, (job: Job) => string | undefined]>([
     async () => Promise.all([...begins, ...waiting.slice(5)].map((job) => job.getState())),
     ['completed', 'completed', 'completed'],
   );
+  const line = limiterIn(prefix).of(queue.name, 'acme');
+  await until('the line of the first tenant is empty', async () => (await line.waiting()).length, 0);
   others.open();
   await completed(queue, 8);
 });
