@@ -1,12 +1,12 @@
 --[[
-  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends as a text:
-  the guard time in microseconds before the end of a period, during which no unit starts; the first edge in seconds; and the
-  lengths of the following periods in seconds, each with the number of periods that have it: '0 1763769600 86400x120 90000x1'.
-  The nearest length also holds before the first edge and after the last one. The field in the meters names the calendar and not
-  the edges, because the caller sends new edges once per period.
+  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends as a
+  text: the guard time in microseconds before the end of a period, during which no unit starts; the first edge in
+  seconds; and the lengths of the following periods in seconds, each with the number of periods that have it, such as
+  '0 1763769600 86400x120 90000x1'. The nearest length also holds before the first edge and after the last one. The
+  field in the meters names the calendar and not the edges, because the caller sends new edges once per period.
 
   The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its
-  units. A period without edges may count units that are older than its beginning. It closes that much later than it ends.
+  units. A period without edges may count units from before its beginning. It closes that much later than it ends.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -16,8 +16,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local PERIOD = '<ddd'
 
--- For the period that contains a time, returns its end, when it closes, its length, and the number of equally long periods
--- after it.
+-- For the period that contains a time, returns its end, when it closes, its length, and the number of equally long
+-- periods after it.
 -- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
@@ -47,8 +47,8 @@ local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- If a period seems to end later than any period can, the clock went back: the units move to the period of the present
-  -- time.
+  -- If a period seems to end later than any period can, the clock went back: the units move to the period of the
+  -- present time.
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
   if is_set_back then
@@ -69,7 +69,8 @@ local function fixed_check(scope, tier)
     local _, edges = tier_fields(tier)
     if edges ~= '' and string.sub(edges, 1, 2) ~= '0 ' then ends_us, closes_us = fixed_period(tier, scope.at_us) end
   end
-  if ends_us and cost > 0 and (used + cost > tonumber(tier_limit(tier)) or scope.at_us >= closes_us) then turn_us = ends_us end
+  local has_room = not ends_us or used + cost <= tonumber(tier_limit(tier)) and scope.at_us < closes_us
+  if cost > 0 and not has_room then turn_us = ends_us end
   return turn_us
 end
 
@@ -91,8 +92,8 @@ local function fixed_after(scope, tier, ahead, cost)
   return turn_us
 end
 
--- A period may end right after the turn of a waiter in front. So the turns in front delay a waiter no more than the charged
--- units already do.
+-- A period may end right after the turn of a waiter in front. So the turns in front delay a waiter no more than the
+-- charged units already do.
 -- @inline
 local function fixed_behind(scope, tier, ahead, mean, cost)
   local window_us = tier_window(tier)
@@ -144,17 +145,19 @@ local function fixed_used(scope, tier)
   return math.min(used, tier_limit(tier)), ends_us
 end
 
--- Corrects only while the period of the admission lasts. A period stays open even if its first unit is later settled to 0.
+-- Corrects only while the period of the admission lasts, which stays open even if its first unit is settled to 0.
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local ends_us, closes_us, used = fixed_state(scope, tier)
   local its_ends_us, its_closes_us = fixed_period(tier, at_us)
   local field, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
-  local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
+  local is_in = its_ends_us == ends_us
+  if ends_us and edges == '' then is_in = is_in or at_us >= 2 * ends_us - closes_us - tier_window(tier) end
   -- If the clock went back after the admission, the period moved back too, and still contains the admission.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- The correction of an admission that cost 0 may begin a period, unless the admission was in a period that is now over. If
-  -- an earlier settlement set the admission to 0, the admission was in a period, even if another period has begun since.
+  -- The correction of an admission that cost 0 may begin a period, unless the admission was in a period that is now
+  -- over. If an earlier settlement set the admission to 0, the admission was in a period, even if another period has
+  -- begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = string.format('fixed%.0f', tier_number(scope, tier))

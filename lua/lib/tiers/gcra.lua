@@ -1,10 +1,10 @@
 --[[
-  A rate with a burst, kept as one number (the generic cell rate algorithm of ATM networks, ITU-T I.371): the time at which all
-  admitted units would be served at one unit per window / limit. A unit may start while that time is less than `burst` units
-  ahead. So any window holds at most limit + burst units.
+  A rate with a burst, kept as one number (the generic cell rate algorithm of ATM networks, ITU-T I.371): the time at
+  which all admitted units would be served at one unit per window / limit. A unit may start while that time is less than
+  `burst` units ahead. So any window holds at most limit + burst units.
 
-  The meters keep for each tier: that time, the time until which the meters are kept for it, and the duration of a unit, which
-  carry/carry.lua needs when limits change. The tier's field is its burst.
+  The meters keep for each tier that time, and the time until which the meters are kept for it. The tier's field is its
+  burst.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -81,7 +81,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
       expires_us = now_us + 2 * tier_window(tier)
       needed_us = expires_us
     end
-    packed = pack('<ddd', served_us, expires_us, each_us)
+    packed = pack('<dd', served_us, expires_us)
   end
   return packed, kept_us, needed_us
 end
@@ -93,7 +93,7 @@ local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
     local each_us = gcra_each(tier)
     local served_us, expires_us, is_set_back = gcra_served(scope, tier, each_us)
     local field = tier_fields(tier)
-    if is_set_back then call('HSET', scope_meters(scope), field, pack('<ddd', served_us, expires_us, each_us)) end
+    if is_set_back then call('HSET', scope_meters(scope), field, pack('<dd', served_us, expires_us)) end
   end
 end
 
@@ -108,15 +108,15 @@ local function gcra_used(scope, tier)
   return tier_limit(tier) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 
--- Refunds only units that cannot have been served yet, because the tier does not record the units in front of them. As in a
--- window, units above the limit delay others for a window at most.
+-- Refunds only units that cannot have been served yet, because the tier does not record the units in front of them. As
+-- in a window, units above the limit delay others for a window at most.
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = tier_fields(tier)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
-  -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is not
-  -- given back.
+  -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is
+  -- not given back.
   local note = string.format('gcra%.0f', tier_number(scope, tier))
   local cut_us = settled_moved(scope, note)
   -- If the clock went back after the admission, count from now.
@@ -139,7 +139,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   end
   settled_note(scope, note, math.ceil(cut_us))
   if right_us == served_us then return end
-  scope[tier] = pack('<ddd', right_us, expires_us, each_us)
+  scope[tier] = pack('<dd', right_us, expires_us)
   call('HSET', meters, field, scope[tier])
   meters_keep(scope, expires_us - now_us, ttl_floor_ms)
 end

@@ -1,29 +1,32 @@
 --[[
   The kinds of tier. A tier refuses if its time is after `scope.at_us`.
 
-  A further kind is a file beside this one and a row in `kinds`. Each kind has these functions, in units and microseconds:
+  A further kind is a file beside this one and a row in `kinds`. Each kind has these functions, in units and
+  microseconds:
 
-    check(scope, tier)                     when it lets the request through; scope.at_us or before = now
-    after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of them start as early
-                                           as the charged units allow
+    check(scope, tier)
+        when it lets the request through; scope.at_us or before = now
+    after(scope, tier, ahead, cost)
+        when it lets `cost` units through behind `ahead` units, if all of them start as early as the charged units allow
     behind(scope, tier, ahead, mean, cost)
-                                           for `cost` units behind `ahead` waiters that have turns and take `mean` units each,
-                                           three results: the index (from 0) of a waiter, or a negative number for none; a
-                                           window, which lies between that waiter's turn and the earliest start; and the
-                                           average gap between waiters
+        for `cost` units behind `ahead` waiters that have turns and take `mean` units each, three results: the index
+        (from 0) of a waiter, or a negative number for none; a window, which lies between that waiter's turn and the
+        earliest start; and the average gap between waiters
     slot(scope, tier, ahead, mean, cost, turn)
-                                           when it lets `cost` units through behind `ahead` scheduled waiters of `mean` units
-                                           each; turn(k) is the turn of the k-th, counted from 0
-    used(scope, tier)                      units that are taken, and when the next of these is free (0 if none is taken)
+        when it lets `cost` units through behind `ahead` scheduled waiters of `mean` units each; turn(k) is the turn of
+        the k-th, counted from 0
+    used(scope, tier)
+        units that are taken, and when the next of these is free (0 if none is taken)
 
   and these, which are called once for all tiers that share a record (see tier_record), with the first of them:
 
-    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Returns the tier's new field in the meters, until when the
-                                                 meters are kept for it already, and until when it needs them; nil, 0 and 0
-                                                 if the kind counts elsewhere, or counts nothing
-    remember(scope, tier, now_us, ttl_floor_ms)  notes for a refused request what later calls must know
+    charge(scope, tier, now_us, ttl_floor_ms)
+        counts the request. Returns the tier's new field in the meters, until when the meters are kept for it already,
+        and until when it needs them; nil, 0 and 0 if the kind counts elsewhere, or counts nothing
+    remember(scope, tier, now_us, ttl_floor_ms)
+        notes for a refused request what later calls must know
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
-                                                 corrects the units that were charged at a time: see tier_settled
+        corrects the units that were charged at a time: see tier_settled
 
   Tiers that share a record are adjacent in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: the told turn of the charged waiter, if it was told one.
@@ -109,8 +112,8 @@ local function tiers_check(scope)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- Returns two costs in a tier: the mean cost of the waiters in front, and the cost of the waiter after them (of the request
--- if is_own).
+-- Returns two costs in a tier: the mean cost of the waiters in front, and the cost of the waiter after them (of the
+-- request if is_own).
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)
