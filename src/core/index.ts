@@ -22,8 +22,7 @@ export type { Duration } from './options/duration.js';
 export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
-export type { OverridePage } from './steer/overrides.js';
-export type { SetResult } from './steer/steering.js';
+export type { OverridePage, SetResult } from './steer/steering.js';
 export type {
   BucketedTier,
   CalendarTier,
@@ -36,6 +35,5 @@ export type {
   TiersInput,
 } from './tiers/tier-input.js';
 export type { Tier } from './tiers/tier-kind.js';
-export type { Admissions, AdmittedUnits } from './views/admissions.js';
 export type { LimitStatus } from './views/limit-status.js';
-export type { PageOptions } from './views/limit-views.js';
+export type { Admissions, AdmittedUnits, PageOptions } from './views/limit-views.js';

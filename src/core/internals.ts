@@ -15,16 +15,14 @@ import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
 import { serverOf } from './redis/address.js';
 import type { ConnectionInput } from './redis/client.js';
-import { openConnection, openListener, probeCluster } from './redis/connection.js';
-import { ConnectionWatch } from './redis/connection-watch.js';
+import { ConnectionWatch, openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
 import { QueueNotes } from './scopes/queue-notes.js';
 import { Scopes } from './scopes/scopes.js';
 import { Announcements } from './steer/announcements.js';
-import { Overrides } from './steer/overrides.js';
-import { Steering } from './steer/steering.js';
+import { Overrides, Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
 /** Makes and connects the parts of a limiter. For this package's limiter and workers, not for users. */

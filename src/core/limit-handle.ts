@@ -5,13 +5,11 @@ import type { ChangeOptions } from './limits/read-settings.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
-import type { OverridePage, Overrides } from './steer/overrides.js';
-import type { SetResult, Steering } from './steer/steering.js';
+import type { OverridePage, Overrides, SetResult, Steering } from './steer/steering.js';
 import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
-import type { Admissions } from './views/admissions.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
-import type { LimitViews, PageOptions } from './views/limit-views.js';
+import type { Admissions, LimitViews, PageOptions } from './views/limit-views.js';
 
 interface HandleParts extends StatusParts {
   readonly steering: Steering;

@@ -1,14 +1,30 @@
-import { Inject, Logger, type MiddlewareConsumer, Module, type NestModule, type OnModuleDestroy } from '@nestjs/common';
+import {
+  ConfigurableModuleBuilder,
+  Inject,
+  Logger,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Queue } from 'bullmq';
 import { problem } from '../core/errors.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
-import {
-  ConfigurableModuleClass,
-  MODULE_OPTIONS_TOKEN,
-  type RateLimitDashboardModuleOptions,
-} from './dashboard.module-definition.js';
-import { type AuditEvent, RateLimitDashboard } from './node/index.js';
+import { type AuditEvent, RateLimitDashboard, type RateLimitDashboardOptions } from './node/index.js';
+
+/** Options of RateLimitDashboardModule: those of RateLimitDashboard. Default limiter and queues: the application's own. */
+export interface RateLimitDashboardModuleOptions
+  extends Omit<RateLimitDashboardOptions, 'limiter' | 'queues' | 'path'>,
+    Partial<Pick<RateLimitDashboardOptions, 'limiter' | 'queues'>> {
+  /** The path of the page below the application's global prefix. The root is not allowed. Default 'limits'. */
+  path?: string;
+}
+
+export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } =
+  new ConfigurableModuleBuilder<RateLimitDashboardModuleOptions>({ moduleName: 'RateLimitDashboard' })
+    .setClassMethodName('forRoot')
+    .build();
 
 /** Names are written as JSON, because a line break in a name would begin a new log line. */
 function logAudit(logger: Pick<Logger, 'log' | 'warn'>, event: AuditEvent): void {

@@ -1,3 +1,3 @@
+export type { RateLimitDashboardModuleOptions } from './dashboard.module.js';
 export { RateLimitDashboardModule } from './dashboard.module.js';
-export type { RateLimitDashboardModuleOptions } from './dashboard.module-definition.js';
 export * from './node/index.js';

@@ -419,7 +419,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'jobs with a delay of their own are promoted',
-    file: 'src/bullmq/wake/lost-lines.ts',
+    file: 'src/bullmq/wake/former-scopes.ts',
     from: 'isDeferred(job) ? [job] : []',
     to: 'job ? [job] : []',
     tests: ['unit', 'integration/bullmq/caps/keys-lost.test.ts'],
@@ -483,7 +483,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'a duplicate id is reserved again',
-    file: 'src/bullmq/enqueue/reservations.ts',
+    file: 'src/bullmq/enqueue/enqueue.ts',
     from: '(existing.has(job.id) ? { ...job, checks: [] } : job)',
     to: 'job',
     tests: ['unit', 'integration/bullmq/enqueue'],

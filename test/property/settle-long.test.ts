@@ -2,7 +2,7 @@ import type { Decision, TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../src/core/internals.js';
 import { scopeKeys } from '../../src/core/keys.js';
-import { admissionsOf } from '../../src/core/views/admissions.js';
+import { admissionsOf } from '../../src/core/views/limit-views.js';
 import { type Virtual, virtualLimiter } from '../support/model/virtual.js';
 import { hearCommands } from '../support/redis/monitor.js';
 import { redisOptions } from '../support/redis/redis.js';

@@ -1,4 +1,4 @@
-import type { CompiledLimits } from '../../core/requests/scope-call.js';
+import type { CompiledLimits } from '../../core/requests/request.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
-import type { CompiledLimits } from '../../core/requests/scope-call.js';
+import type { CompiledLimits } from '../../core/requests/request.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 
 /** The default of `advanced.holdMs`. */

@@ -10,15 +10,16 @@ import type { Readiness } from '../readiness.js';
 import { outageCauseOf } from '../redis/outage.js';
 import {
   type AcquireRequest,
+  type CompiledLimits,
   changingError,
   failedReply,
   failureOf,
   MAX_OTHERS,
   type Promotes,
   type Reply,
+  type ScopeCall,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
-import type { CompiledLimits, ScopeCall } from '../requests/scope-call.js';
 import { noteAdmitted, noteUncharged } from '../settle/charges.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';

@@ -1,7 +1,13 @@
 import type { Renewal } from '../protocol/plain-calls.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { AcquireRequest, EventRequest, Promotes } from '../requests/request.js';
-import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
+import {
+  type AcquireRequest,
+  type CompiledLimits,
+  type EventRequest,
+  isOwn,
+  type Promotes,
+  type ScopeCall,
+} from '../requests/request.js';
 
 const CONTENDED_MS = 5000;
 

@@ -1,8 +1,7 @@
 import { SCOPE } from '../keys.js';
 import type { LimitOptions, PreparedCheck } from '../options/checks.js';
 import { asStored } from '../protocol/limit-set.js';
-import type { AcquireRequest, OtherLimits } from '../requests/request.js';
-import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js';
+import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from '../requests/request.js';
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 

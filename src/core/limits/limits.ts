@@ -1,7 +1,7 @@
 import { type LimitOptions, MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/checks.js';
 import { checkCount, checkFlag, readMs } from '../options/validate.js';
 import { compileLimits } from '../protocol/compiled-limits.js';
-import type { CompiledLimits } from '../requests/scope-call.js';
+import type { CompiledLimits } from '../requests/request.js';
 import { checkGuard } from '../tiers/fixed.js';
 import { type Spell, tierText } from '../tiers/kinds.js';
 import { pacingTier } from '../tiers/pace.js';

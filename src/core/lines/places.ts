@@ -3,9 +3,16 @@ import type { JobTerms, PreparedCheck } from '../options/checks.js';
 import { cutByArguments } from '../protocol/requests.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
-import { type AcquireRequest, type EventRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import {
+  type AcquireRequest,
+  type EventRequest,
+  failureOf,
+  isOwn,
+  isShared,
+  type Promotes,
+  type ScopeCall,
+} from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
-import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { LineReports } from './line-reports.js';
 import type { TenantIndex } from './tenant-index.js';
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '../keys.js';
-import type { CompiledLimits, LeaseTerms } from '../requests/scope-call.js';
+import type { CompiledLimits, LeaseTerms } from '../requests/request.js';
 import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
 

@@ -1,5 +1,4 @@
-import type { AcquireRequest } from '../requests/request.js';
-import type { CompiledLimits } from '../requests/scope-call.js';
+import type { AcquireRequest, CompiledLimits } from '../requests/request.js';
 import { kindOf } from '../tiers/kinds.js';
 import { TIER_SCRIPTS, type Tier, type TierScript } from '../tiers/tier-kind.js';
 import { entryBytes } from './stored.js';

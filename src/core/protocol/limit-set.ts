@@ -1,4 +1,4 @@
-import type { CompiledLimits } from '../requests/scope-call.js';
+import type { CompiledLimits } from '../requests/request.js';
 
 /** An index in a set of limits. */
 const VERSION = 4;

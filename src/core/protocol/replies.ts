@@ -3,11 +3,12 @@ import {
   type AcquireRequest,
   BLANK_REPLY,
   isShared,
+  type LeaseTerms,
   type OtherLimits,
   type Promotion,
   type Reply,
+  type ScopeCall,
 } from '../requests/request.js';
-import type { LeaseTerms, ScopeCall } from '../requests/scope-call.js';
 import { HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 

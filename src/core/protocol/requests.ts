@@ -1,7 +1,6 @@
 import { extraKey } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
-import { type AcquireRequest } from '../requests/request.js';
-import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
+import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from '../requests/request.js';
 
 const MAX_PRIORITY = 2 ** 21;
 /**

@@ -1,8 +1,15 @@
 import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptArguments, ScriptReply, Scripts } from '../redis/script-source.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
-import { type AcquireRequest, type EventRequest, failedReply, isShared, type Reply } from '../requests/request.js';
-import { hashTagOf, type ScopeCall } from '../requests/scope-call.js';
+import {
+  type AcquireRequest,
+  type EventRequest,
+  failedReply,
+  hashTagOf,
+  isShared,
+  type Reply,
+  type ScopeCall,
+} from '../requests/request.js';
 import { PlainCalls } from './plain-calls.js';
 import { decodeReservations } from './plain-replies.js';
 import { decodePeek, decodeReplies } from './replies.js';

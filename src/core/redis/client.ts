@@ -58,7 +58,6 @@ export interface Client {
   hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
   zcard(key: string): Promise<number>;
   zcount(key: string, from: string, to: string): Promise<number>;
-  zscore(key: string, member: string): Promise<string | null>;
   zadd(key: string, score: number, member: string): Promise<unknown>;
   zrem(key: string, ...members: string[]): Promise<unknown>;
   zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;

@@ -4,8 +4,7 @@ import { costsOf, costsWithin, excessOf } from '../limits/cost.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import { rankOf } from '../protocol/requests.js';
-import type { AcquireRequest } from './request.js';
-import type { CompiledLimits, ScopeCall } from './scope-call.js';
+import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 
 export class RequestReader {
   constructor(

@@ -1,8 +1,7 @@
 import { ConfigurationError, problem, UnavailableError } from '../errors.js';
 import { checkCost } from '../limits/cost.js';
 import { wasNeverSent } from '../redis/outage.js';
-import { failureOf, isShared, type Promotes } from '../requests/request.js';
-import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
+import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../requests/request.js';
 import { type Cost } from '../tiers/tier-input.js';
 import { type Charge, charges, NOTHING } from './charges.js';
 

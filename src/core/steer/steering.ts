@@ -1,21 +1,100 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/decision.js';
+import { endMsOf, MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/decision.js';
 import { ConfigurationError, problem } from '../errors.js';
-import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
-import { type ChangeOptions, checkChange, encodeNote, readSettings } from '../limits/read-settings.js';
+import { type KeySpace, overridesKey, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
+import {
+  type ChangeOptions,
+  checkChange,
+  encodeNote,
+  type LimitOverride,
+  readSettings,
+} from '../limits/read-settings.js';
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
-import { type Duration } from '../options/duration.js';
+import { type KeysOfLimiter, tenantsOf } from '../lines/tenants.js';
+import type { Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
-import { checkText, msOf } from '../options/validate.js';
+import { checkCount, checkFields, checkText, msOf } from '../options/validate.js';
 import { recordOf } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import type { Commands } from '../redis/client.js';
+import { type Commands, membersOf } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { Scopes } from '../scopes/scopes.js';
 import { tierText } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-kind.js';
 import type { Announcements } from './announcements.js';
-import type { Overrides } from './overrides.js';
+
+/** A page of the pauses and stored limits of one name. */
+export interface OverridePage {
+  /**
+   * In the order of the tenants' names, as text. The entry of all tenants of a shared limit together comes first, without a
+   * tenant.
+   */
+  overrides: (LimitOverride & {
+    /** The tenant as text; absent for all tenants of a shared limit together. */
+    tenant?: string;
+  })[];
+  /** The option `cursor` for the next page; absent if this is the last page. */
+  cursor?: string;
+}
+
+/** The entry of all tenants together. */
+const WHOLE = '';
+
+/**
+ * The pauses and stored limits of a scope. An index names the tenants that have some by hand. A tenant that RetryLater paused
+ * has a job that waits, so the index of waiting tenants names it.
+ */
+export class Overrides {
+  constructor(private readonly limiter: KeysOfLimiter & { readonly begin: BeginCall }) {}
+
+  /** Call it after a change. Whoever is the last to remove the tenant reads what is stored then. */
+  async note(target: ReadTarget): Promise<void> {
+    if (target.tenant === undefined) return;
+    const { runner, space } = this.limiter;
+    const key = overridesKey(space, target.scope);
+    const tenant = String(target.tenant);
+    const ended = (await membersOf(runner, key, -10)).filter(({ score }) => score * 1000 < runner.nowUs);
+    await runner.once((client) => client.zrem(key, tenant, ...ended.map(({ member }) => member)));
+    const { stored, pausedUntil } = await readSettings(this.limiter, target, undefined);
+    if (!stored && !pausedUntil) return;
+    await runner.once(async (client) => {
+      const endMs = stored ? Number.POSITIVE_INFINITY : endMsOf(pausedUntil);
+      await client.zadd(key, Math.min(endMs, Number.MAX_SAFE_INTEGER), tenant);
+      await client.pexpire(key, OPEN_PAUSE_MS);
+    });
+  }
+
+  async list(target: ReadTarget, options: { count?: number; cursor?: string } = {}): Promise<OverridePage> {
+    const where = `${textOf(target)}.list(options)`;
+    checkFields(options, ['count', 'cursor'], where);
+    const { count = 100, cursor } = options;
+    checkCount(count, 1, 1000, `${where}: count`);
+    if (cursor !== undefined) checkText(cursor, `${where}: cursor`, 'Leave it out for the first page.');
+    const sharing = await this.limiter.begin('list', target);
+    const { scope, tenant } = target;
+    const names = tenant === undefined ? await this.#names(scope, sharing) : [String(tenant)];
+    const rest = names.filter((name) => cursor === undefined || name > cursor);
+    const overrides: OverridePage['overrides'] = [];
+    while (rest.length > 0 && overrides.length < count) {
+      const some = rest.splice(0, count - overrides.length);
+      const read = some.map(async (name) =>
+        name === WHOLE
+          ? readSettings(this.limiter, { scope }, false)
+          : { tenant: name, ...(await readSettings(this.limiter, { scope, tenant: name }, sharing)) },
+      );
+      overrides.push(...(await Promise.all(read)).filter(({ stored, pausedUntil }) => stored || pausedUntil));
+      if (rest.length > 0 && overrides.length === count) return { overrides, cursor: some.at(-1) as string };
+    }
+    return { overrides };
+  }
+
+  async #names(scope: string, sharing: boolean | undefined): Promise<string[]> {
+    const noted = await membersOf(this.limiter.runner, overridesKey(this.limiter.space, scope));
+    const { tenants } = sharing ? { tenants: [] } : await tenantsOf(this.limiter, scope);
+    const names = [...noted.map(({ member }) => member), ...tenants.map(({ tenant }) => tenant)];
+    return [...new Set([WHOLE, ...names])].sort();
+  }
+}
 
 interface SteeringParts {
   readonly calls: PlainCalls;
@@ -114,8 +193,8 @@ export class Steering {
   async clear(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('clear', target);
     const { calls } = this.limiter;
-    const wereStored = await calls.clearLimits(this.#keysOf(target));
     const { scope, tenant } = target;
+    const wereStored = await calls.clearLimits(this.#keysOf(target));
     const remove = async (what: 'weight' | 'cap') =>
       tenant !== undefined && (await calls.setShare(this.#homeOf(target), String(tenant), what, ''));
     const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];

@@ -8,7 +8,7 @@ import type { BeginCall, ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
 import type { PlainCalls, WhoseWaiters } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/client.js';
-import type { CompiledLimits } from '../requests/scope-call.js';
+import type { CompiledLimits } from '../requests/request.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
 
 /** The state of a limit. */

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import {
   ACTIONS,
@@ -7,6 +8,7 @@ import {
   type Allowed,
   type AuditEvent,
   act,
+  emitAudit,
   readAction,
 } from './access/access.js';
 import {
@@ -25,7 +27,7 @@ import {
 } from './http/http.js';
 import { type PageFile, readPage } from './http/page-files.js';
 import { Live, type LiveBounds } from './live/live.js';
-import type { ReadOptions } from './options/options.js';
+import { type RateLimitDashboardOptions, type ReadOptions, readOptions } from './options/options.js';
 import { jobData, jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
@@ -45,7 +47,7 @@ interface Call {
 
 type Route = (call: Call) => unknown;
 
-export class DashboardServer {
+class DashboardServer {
   readonly #access: AccessControl;
   readonly #live: Live;
   readonly #reader: Reader;
@@ -201,4 +203,37 @@ function sendFile({ request, response }: Call, { body, gzipped, headers }: PageF
   checkMethod(request, 'GET', 'HEAD');
   if (takesGzip(request)) send(response, 200, gzipped, { ...headers, 'content-encoding': 'gzip' });
   else send(response, 200, body, headers);
+}
+
+/** A handler of node:http. Other servers can mount it too. */
+export type DashboardHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: (error?: unknown) => void,
+) => void;
+
+/**
+ * Shows which tenants are held back, why and until when, and lets allowed viewers act. Its handler works in any server:
+ * `http.createServer(dashboard.handler)`, `app.use('/limits', dashboard.handler)`. Emits 'audit' for every action.
+ */
+export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {
+  /**
+   * Answers a request. A request for an address outside the dashboard goes to `next`; without `next` the response is 404.
+   */
+  readonly handler: DashboardHandler;
+  readonly #server: DashboardServer;
+
+  /** @throws ConfigurationError for invalid options, and if neither `authorize` nor `public` is given */
+  constructor(options: RateLimitDashboardOptions) {
+    const read = readOptions(options);
+    super();
+    const server = new DashboardServer(read, (event) => emitAudit(this, event, read.warn));
+    this.#server = server;
+    this.handler = (request, response, next) => void server.handle(request, response, next);
+  }
+
+  /** Ends all streams and stops reading Redis. The limiter and the queues stay open. */
+  close(): void {
+    this.#server.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { RateLimitService } from 'bullmq-governor';
 import { expect, test, vi } from 'vitest';
-import { MinuteSummary } from '../../../src/nest/boot/minute-summary.js';
+import { MinuteSummary } from '../../../src/nest/rate-limit.module.js';
 import { compile, limits } from '../../support/nest/nest-app.js';
 import { recorder } from '../../support/worker/recorder.js';
 

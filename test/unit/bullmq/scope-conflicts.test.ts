@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { refuseScopeConflicts } from '../../../src/bullmq/resolved-rules.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { refuseScopeConflicts } from '../../../src/bullmq/rules/scope-conflicts.js';
 
 test('the limits of a scope are kept until the last worker with these limits closes', () => {
   const use = (tier: string) => refuseScopeConflicts(readRules({ tiers: [tier], tenant: () => 'acme' }, 'q'), 'store');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/core/redis/address.js';
-import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection.js';
 
 function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {

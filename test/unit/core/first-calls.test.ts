@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALL_STAMP } from '../../../src/core/protocol/call-stamp.js';
 import { leave, peek } from '../../../src/core/protocol/scripts.generated.js';
 import type { Client } from '../../../src/core/redis/client.js';
-import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 function serverOf(more: Partial<Client> = {}) {

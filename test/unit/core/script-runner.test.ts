@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CALL_STAMP } from '../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../src/core/protocol/replies.js';
 import { acquire } from '../../../src/core/protocol/scripts.generated.js';
-import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];

@@ -20,7 +20,7 @@ function start() {
   };
   const index = tenantsKey(limiter.space, 'emails');
   const isNoted = async (tenant: string) =>
-    (await limiter.runner.once((client) => client.zscore(index, tenant))) !== null;
+    (await limiter.runner.once((client) => client.zrevrange(index, 0, -1, 'WITHSCORES'))).includes(tenant);
   return { limiter, worker, clock: limits.clock, add, isNoted };
 }
 

@@ -3,8 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnavailableError } from '../../../src/core/index.js';
 import { HttpProblem } from '../../../src/dashboard/node/http/http.js';
-import { Live } from '../../../src/dashboard/node/live/live.js';
-import { ALL } from '../../../src/dashboard/node/live/poll.js';
+import { ALL, Live } from '../../../src/dashboard/node/live/live.js';
 
 const EVERY_MS = 1000;
 const LASTS_MS = 60_000;

@@ -2,13 +2,12 @@ import type { Queue } from 'bullmq';
 import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
-import { ALL } from '../../../src/dashboard/node/live/poll.js';
+import { ALL } from '../../../src/dashboard/node/live/live.js';
 import { OverviewSource } from '../../../src/dashboard/node/read/overview.js';
 import { queueAmong } from '../../../src/dashboard/node/read/queue-states.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
-import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
-import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
+import { sumsOf, TenantSource, TenantsSource } from '../../../src/dashboard/node/read/tenant.js';
 
 async function start(jobs: Readonly<Record<string, number>>, concurrency: number | (() => number) = 500) {
   const limiter = createTestLimiter();

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DecisionRecord } from '../../../src/core/index.js';
-import { MinuteSummary } from '../../../src/nest/boot/minute-summary.js';
+import { MinuteSummary } from '../../../src/nest/rate-limit.module.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

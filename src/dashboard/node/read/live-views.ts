@@ -1,12 +1,10 @@
 import { HttpProblem } from '../http/http.js';
-import type { LiveView } from '../live/live.js';
-import { ALL, type PollQuery } from '../live/poll.js';
+import { ALL, type LiveView, type PollQuery } from '../live/live.js';
 import type { HoldFilter } from '../views/views.js';
 import { OverviewSource } from './overview.js';
 import type { Reader } from './reader.js';
 import { scopeOf } from './scopes.js';
-import { TenantSource } from './tenant.js';
-import { TenantsSource } from './tenants.js';
+import { TenantSource, TenantsSource } from './tenant.js';
 
 const MAX_SEARCH = 200;
 /** A list has at most 50,000 tenants, and thus fewer pages. */

@@ -1,12 +1,12 @@
 import { tenantsKey } from '../../../core/keys.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
 import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
-import { type PollQuery, type PollSource } from '../live/poll.js';
+import { type PollQuery, type PollSource } from '../live/live.js';
 import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/views.js';
 import { type Reader } from './reader.js';
 import { noteView } from './rows.js';
 import { type RuledScope, scopesOf } from './scopes.js';
-import { sumsOf } from './tenants.js';
+import { sumsOf } from './tenant.js';
 
 /** At most this number of tenants of an unshared limit are counted: the tenants whose jobs waited or ran last. */
 const MAX_COUNTED = 1000;

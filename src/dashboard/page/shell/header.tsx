@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ScopesView, ScopeView } from '../../node/views/views.js';
-import { liveText } from '../live/live-stream.js';
+import { type Live, liveText } from '../live/live-stream.js';
 import { ClockTime } from '../live/time.js';
-import type { Live } from '../live/use-live.js';
 import { go, hrefOf, type Route } from '../routing/routes.js';
 import { Name } from '../text/parts.js';
 import { visibleText } from '../text/words.js';

@@ -9,7 +9,7 @@ import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plai
 import { LATE } from '../../../../src/core/protocol/replies.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
-import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
+import { ConnectionWatch } from '../../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import type { Promotes, Promotion } from '../../../../src/core/requests/request.js';
 import { RequestReader } from '../../../../src/core/requests/request-reader.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScopeSummary, TierView } from '../../../../src/dashboard/node/views/views.js';
-import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js';
+import { trendText } from '../../../../src/dashboard/page/overview/alarms.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
