@@ -1,7 +1,10 @@
 import type fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toDecision } from '../../../src/core/decide/to-decision.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { type Kind, more, type Step, steps } from '../../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../../support/model/leases/lease-player.js';
+import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
@@ -84,4 +87,19 @@ it('a waiter in front keeps its half of the line when its priority changes', asy
   expect(await line()).toEqual(['one', 'two', 'front', 'three']);
   await acquire('front', { priority: 1 });
   expect(await line()).toEqual(['front', 'one', 'two', 'three']);
+});
+
+it('if two caps refuse a request, the one with more waiters for each lease answers', async () => {
+  const scripts = new LeaseScripts(virtualLimiter(), 10_000);
+  const of = (scope: string, concurrency: number) => ({ scope, tenant: 'acme', tiers: [], concurrency });
+  const [few, many] = [of('few', 1), of('many', 2)];
+  const ask = async (id: string, ...checks: PreparedCheck[]) => {
+    const call = scripts.toCall(checks, { id, token: id, lastsMs: 20_000 });
+    return toDecision(await scripts.calls.acquire(call), call);
+  };
+  for (const id of ['a', 'b']) await ask(id, few);
+  for (const id of ['c', 'd', 'e', 'f', 'g', 'h']) await ask(id, many);
+  expect(await ask('both', few, many)).toMatchObject({ admitted: false, scope: 'many', position: 4 });
+  for (const id of ['i', 'j', 'k']) await ask(id, few);
+  expect(await ask('other', many, few)).toMatchObject({ admitted: false, scope: 'few', position: 4 });
 });
