@@ -1,9 +1,8 @@
 import { Job, type Queue } from 'bullmq';
-import { endMsOf } from '../../core/decide/decision.js';
 import { deferredUnavailable } from '../../core/decide/to-decision.js';
 import type { Peek, Running } from '../../core/index.js';
 import { SCOPE } from '../../core/keys.js';
-import { readSettings } from '../../core/limits/read-settings.js';
+import { readWithWhole } from '../../core/limits/read-settings.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { isUnlimited } from '../../core/protocol/compiled-limits.js';
 import { type AcquireRequest, isOwn, type ScopeCall } from '../../core/requests/request.js';
@@ -56,18 +55,18 @@ export async function explain(
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
   const cap = { isOfAll: binding !== undefined && !isOwn(binding), limit: binding?.compiled.cap };
-  const pauseNote = check && !peek.admitted && peek.reason === 'paused' ? await noteOfPause(limiter, check) : undefined;
+  const pauseNote =
+    check && !peek.admitted && peek.reason === 'paused'
+      ? (
+          await readWithWhole(
+            limiter,
+            { scope: check.scope ?? SCOPE, tenant: check.tenant },
+            check.shared !== undefined,
+          )
+        ).pauseNote
+      : undefined;
   const rest = { cap, unfetched, pauseNote };
   return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, rest);
-}
-
-/** A pause of a whole shared scope pauses each tenant too. */
-async function noteOfPause(limiter: WorkerSide['limiter'], { scope = SCOPE, tenant, shared }: PreparedCheck) {
-  const [its, whole] = await Promise.all([
-    readSettings(limiter, { scope, tenant }, shared !== undefined),
-    shared && readSettings(limiter, { scope }, false),
-  ]);
-  return whole && endMsOf(whole.pausedUntil) > endMsOf(its.pausedUntil) ? whole.pauseNote : its.pauseNote;
 }
 
 async function causesOf(

@@ -1,4 +1,4 @@
-import { type PauseEnd, pauseEnd } from '../decide/decision.js';
+import { endMsOf, type PauseEnd, pauseEnd } from '../decide/decision.js';
 import { type KeySpace, sharedKeys, targetKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { checkFields, checkText } from '../options/validate.js';
@@ -90,4 +90,19 @@ export async function readSettings(
     stored: Object.keys(stored).length > 0 ? stored : undefined,
     storedNote: decodeNote(own[3] ?? part[3]),
   };
+}
+
+/** As readSettings, with the pause that ends last: a pause of a whole shared scope pauses each tenant too. */
+export async function readWithWhole(
+  limiter: Parameters<typeof readSettings>[0],
+  target: ReadTarget,
+  sharing: boolean | undefined,
+): Promise<LimitOverride> {
+  const isPart = target.tenant !== undefined && sharing === true;
+  const [its, whole] = await Promise.all([
+    readSettings(limiter, target, sharing),
+    isPart ? readSettings(limiter, { scope: target.scope }, false) : undefined,
+  ]);
+  if (!whole || endMsOf(whole.pausedUntil) <= endMsOf(its.pausedUntil)) return its;
+  return { ...its, pausedUntil: whole.pausedUntil, pauseNote: whole.pauseNote };
 }

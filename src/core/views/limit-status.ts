@@ -1,7 +1,7 @@
 import { type Decision, endMsOf, OPEN_PAUSE_MS, type Peek, type TierState, type Waiting } from '../decide/decision.js';
 import { deferredPaused } from '../decide/to-decision.js';
 import { type KeySpace, partKeys, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
-import { type LimitOverride, readSettings } from '../limits/read-settings.js';
+import { type LimitOverride, readSettings, readWithWhole } from '../limits/read-settings.js';
 import { runningIn, sharingTenants, tenantState } from '../lines/tenants.js';
 import type { CallOptions, PreparedCheck } from '../options/checks.js';
 import type { BeginCall, ReadTarget } from '../options/target.js';
@@ -89,17 +89,10 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
     const id = tenant === undefined ? undefined : first?.id;
     return { check: code?.check ?? checkOfNone(target, isShared), id };
   };
-  const beside = () =>
-    Promise.all([
-      countsOf(limiter, target, isShared),
-      readSettings(limiter, target, sharing),
-      part === undefined ? undefined : readSettings(limiter, { scope }, false),
-    ]);
+  const beside = () => Promise.all([countsOf(limiter, target, isShared), readWithWhole(limiter, target, sharing)]);
   const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
   const { first, peek, limits } = judged;
-  const [counts, { stored, storedNote, ...its }, whole] = judged.beside;
-  // A pause of a whole shared scope pauses each tenant too.
-  const { pausedUntil, pauseNote } = endMsOf(whole?.pausedUntil) > endMsOf(its.pausedUntil) && whole ? whole : its;
+  const [counts, { stored, storedNote, pausedUntil, pauseNote }] = judged.beside;
   const { tiers, share: _, ...decision } = peek;
   const unknown = code ? code.unknown : NOTHING_KNOWN;
   const stop = isShared && part === undefined && decision.admitted ? await stopOf(limiter, scope) : undefined;

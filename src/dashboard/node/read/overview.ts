@@ -1,10 +1,8 @@
 import { tenantsKey } from '../../../core/keys.js';
-import { readSettings } from '../../../core/limits/read-settings.js';
 import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
 import { type PollQuery, type PollSource } from '../live/live.js';
-import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/views.js';
+import { type OverviewView, type ScopeSummary } from '../views/views.js';
 import { type Reader } from './reader.js';
-import { noteView } from './rows.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenant.js';
 
@@ -58,7 +56,9 @@ export class OverviewSource implements PollSource {
       ...(isCut && { isCut: true as const }),
       paused: found.length - closed,
       closed,
-      stopped: await Promise.all(found.slice(0, MAX_STOPPED).map((each) => this.#aged(scope, each))),
+      stopped: await Promise.all(
+        found.slice(0, MAX_STOPPED).map(async (each) => ({ ...each, ...(await rows.oldest(scope, each.tenant)) })),
+      ),
       ...(whole && { whole }),
       top,
       tied: tenants.filter(({ waiting }) => waiting === tenants[0]?.waiting).length,
@@ -66,16 +66,6 @@ export class OverviewSource implements PollSource {
       ...(perMinute !== undefined && { perMinute }),
       ...(lateAfterMs !== undefined && { lateAfterMs }),
     };
-  }
-
-  async #aged(scope: RuledScope, stopped: StoppedTenant): Promise<StoppedTenant> {
-    const { tenant } = stopped;
-    const { scope: name, shared } = scope.view;
-    const [due, { pauseNote, storedNote }] = await Promise.all([
-      this.reader.rows.oldest(scope, tenant),
-      readSettings(this.reader.side.limiter, { scope: name, tenant }, shared),
-    ]);
-    return { ...stopped, ...due, ...noteView(stopped.isStored ? storedNote : pauseNote) };
   }
 
   async #tenants({ view: { scope, shared } }: RuledScope): Promise<TenantList> {

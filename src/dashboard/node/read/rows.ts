@@ -147,7 +147,7 @@ export function noteView(made: ChangeNote | undefined): { note?: NoteView } {
   return made ? { note: { ...made, since: made.since.getTime() } } : {};
 }
 
-function endView(end: PauseEnd): PausedUntil {
+export function endView(end: PauseEnd): PausedUntil {
   return end === 'resume' ? end : end.getTime();
 }
 

@@ -1,11 +1,8 @@
 import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
-import { pauseEnd } from '../../../core/decide/decision.js';
-import { scopeKeys, sharedKeys } from '../../../core/keys.js';
-import { decodeLimits } from '../../../core/limits/stored-limits.js';
+import { readSettings } from '../../../core/limits/read-settings.js';
 import type { TenantState } from '../../../core/lines/tenants.js';
-import { capField, LIMITS_FIELD, pauseField } from '../../../core/protocol/stored.js';
 import type { StoppedTenant } from '../views/views.js';
-import type { Rows } from './rows.js';
+import { endView, noteView, type Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
 /** One read looks at this number of tenants: those with the most waiting jobs. */
@@ -29,31 +26,19 @@ export class StoppedTenants {
 
   /** @param tenants sorted by the number of waiting jobs, the highest first */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
+    const { scope: name, shared } = scope.view;
     const some = tenants.slice(0, MAX_READ);
-    const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
-    const { nowUs } = this.limiter.runner;
-    return some.flatMap(({ tenant, waiting }, i): StoppedTenant[] => {
-      const [pausedUs, limits] = stored[i] ?? [];
-      if (limits && decodeLimits(limits).concurrency === 0)
-        return [{ tenant, waiting, pausedUntil: null, isStored: true }];
+    const [settings, zero] = await Promise.all([
+      Promise.all(some.map(({ tenant }) => readSettings(this.limiter, { scope: name, tenant }, shared))),
+      this.#zeroByFunction(scope, some),
+    ]);
+    return settings.flatMap(({ stored, storedNote, pausedUntil, pauseNote }, i): StoppedTenant[] => {
+      const { tenant, waiting } = some[i] as TenantState;
+      if (stored?.concurrency === 0)
+        return [{ tenant, waiting, pausedUntil: null, isStored: true, ...noteView(storedNote) }];
       if (zero.has(tenant)) return [{ tenant, waiting, pausedUntil: null }];
-      if (Number(pausedUs ?? 0) <= nowUs) return [];
-      const end = pauseEnd(Math.ceil(Number(pausedUs) / 1000) * 1000, nowUs);
-      return [{ tenant, waiting, pausedUntil: end === 'resume' ? end : end.getTime() }];
+      return pausedUntil ? [{ tenant, waiting, pausedUntil: endView(pausedUntil), ...noteView(pauseNote) }] : [];
     });
-  }
-
-  #stored({ view: { scope, shared } }: RuledScope, tenants: readonly TenantState[]): Promise<(string | null)[][]> {
-    const { runner, space } = this.limiter;
-    return runner.once((client) =>
-      Promise.all(
-        tenants.map(({ tenant }) =>
-          shared
-            ? client.hmget(sharedKeys(space, scope).settings, pauseField(tenant), capField(tenant))
-            : client.hmget(scopeKeys(space, scope, tenant).settings, pauseField(), LIMITS_FIELD),
-        ),
-      ),
-    );
   }
 
   /**
