@@ -22,7 +22,7 @@ import {
 
 export class Reservations {
   constructor(
-    private readonly side: Pick<WorkerSide, 'places' | 'limiter'>,
+    private readonly side: WorkerSide,
     private readonly report: ReportUnreserved,
   ) {}
 

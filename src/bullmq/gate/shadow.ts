@@ -31,7 +31,7 @@ export class Shadow {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'promoter'>,
+    private readonly side: WorkerSide,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     private readonly worker: Worker,

@@ -40,7 +40,7 @@ interface Seen {
 const calls = new Map<string, Promise<unknown>>();
 
 /** See cancelAll. */
-export function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
+export function cancelJobs(side: WorkerSide, its: Cancelled): Promise<number> {
   const name = its.queue.qualifiedName;
   const call = (calls.get(name) ?? Promise.resolve()).then(() => cancelAll(side, its));
   const ended: Promise<unknown> = call
@@ -55,7 +55,7 @@ export function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Ca
  * scheduler stays, with a warning.
  * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are removed
  */
-async function cancelAll(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
+async function cancelAll(side: WorkerSide, its: Cancelled): Promise<number> {
   const { queue, tenant } = its;
   const seen: Seen = { staying: new Set(), schedulers: new Set(), failures: [] };
   const { schedulers, failures } = seen;
@@ -75,7 +75,7 @@ async function cancelAll(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Canc
   return removed;
 }
 
-async function cancelPass(side: Pick<WorkerSide, 'places'>, its: Cancelled, seen: Seen): Promise<number> {
+async function cancelPass(side: WorkerSide, its: Cancelled, seen: Seen): Promise<number> {
   let removed = 0;
   for (const state of WAITING) {
     // Removes from the end of the line to its front: in the other order, each removal would promote the job that is removed
@@ -86,7 +86,7 @@ async function cancelPass(side: Pick<WorkerSide, 'places'>, its: Cancelled, seen
 }
 
 async function cancelChunk(
-  { places }: Pick<WorkerSide, 'places'>,
+  { places }: WorkerSide,
   its: Cancelled,
   listed: readonly string[],
   seen: Seen,

@@ -218,11 +218,7 @@ function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): bo
 }
 
 /** Neither warns nor throws if Redis does not answer, because the pause is set already. */
-async function warnOfShadowPause(
-  { limiter }: Pick<WorkerSide, 'limiter'>,
-  name: string,
-  known: readonly QueueRule[],
-): Promise<void> {
+async function warnOfShadowPause({ limiter }: WorkerSide, name: string, known: readonly QueueRule[]): Promise<void> {
   const noted = await limitsNoted(limiter, name).catch(() => undefined);
   const limit = `${limiter.store} ${name}`;
   if (!noted || !isInShadow(known, noted) || warned.has(limit)) return;

@@ -21,7 +21,7 @@ export function prefixOf({ queueQualifiedName, queueName }: Job): string {
 }
 
 export async function leaveLines(
-  { places, limiter }: Pick<WorkerSide, 'places' | 'limiter'>,
+  { places, limiter }: WorkerSide,
   rules: readonly ResolvedRule[],
   declared: readonly ResolvedRule[],
   job: Job,
@@ -69,7 +69,7 @@ interface NamedJob {
  * @param rules the rules that limit the start of the jobs; their scopes are left out
  */
 export async function askedLimits(
-  limiter: Pick<LimiterParts, 'runner' | 'space'>,
+  limiter: LimiterParts,
   declared: readonly ResolvedRule[],
   rules: readonly ResolvedRule[],
   jobs: readonly NamedJob[],
@@ -83,7 +83,7 @@ export async function askedLimits(
 
 /** Returns the jobs that wait in the line of none of the limits. */
 export async function inNoLine(
-  limiter: Pick<LimiterParts, 'runner' | 'space'>,
+  limiter: LimiterParts,
   limits: readonly ResolvedRule[],
   jobs: readonly Job[],
 ): Promise<Job[]> {
@@ -93,7 +93,7 @@ export async function inNoLine(
 }
 
 async function askedOf(
-  limiter: Pick<LimiterParts, 'runner' | 'space'>,
+  limiter: LimiterParts,
   rule: ResolvedRule,
   jobs: readonly NamedJob[],
 ): Promise<Map<NamedJob, ResolvedRule>> {

@@ -76,7 +76,7 @@ export interface NotedUse {
 }
 
 /** Returns enforced limits before those in shadow mode, each group from the newest note to the oldest. */
-export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {
+export async function limitsNoted(limiter: LimiterParts, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
@@ -102,7 +102,7 @@ export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, sco
  * @returns the given name if a process uses it, if it could mean several queues, and if Redis does not answer
  */
 export async function locate(
-  { knownScopes, scopes, queueNotes }: Pick<LimiterParts, 'knownScopes' | 'scopes' | 'queueNotes'>,
+  { knownScopes, scopes, queueNotes }: LimiterParts,
   rules: ReadonlyMap<string, readonly Pick<Rule, 'scope'>[]>,
   name: string,
 ): Promise<string> {
@@ -132,7 +132,7 @@ function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }
 }
 
 export function warnOfDifference(
-  { store, options }: Pick<LimiterParts, 'store' | 'options'>,
+  { store, options }: LimiterParts,
   queue: string,
   own: Pick<Note, 'id' | 'by' | 'rules'>,
   other: Pick<Note, 'id' | 'by' | 'rules'>,
@@ -278,7 +278,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   };
 }
 
-async function write(internals: Pick<LimiterParts, 'queueNotes' | 'epochMs'>, queue: string, own: Note) {
+async function write(internals: LimiterParts, queue: string, own: Note) {
   const previous = readNote(await internals.queueNotes.write(queue, JSON.stringify(own)));
   const former = previous ? formerScopes(own, previous, internals.epochMs()) : [];
   if (former.length > 0) await internals.queueNotes.write(queue, JSON.stringify({ ...own, former }));

@@ -142,7 +142,7 @@ function orderOf(rules: readonly Rule[]): string {
   return rules.map(({ scope }) => scope).join(' > ');
 }
 
-export function noteScopes({ scopes }: Pick<LimiterParts, 'scopes'>, rules: readonly Rule[]): void {
+export function noteScopes({ scopes }: LimiterParts, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
   for (const { scope, shared } of rules) scopes.note(scope, shared, wide.get(scope));
 }

@@ -38,7 +38,7 @@ function limitShown(rule: Rule): string {
 
 /** Counts the jobs that wait in a shared scope instead of this limit's own line. */
 export async function waitingBeside(
-  { limiter }: Pick<WorkerSide, 'limiter'>,
+  { limiter }: WorkerSide,
   name: string,
   tenant: string | undefined,
   noted: readonly NotedUse[],

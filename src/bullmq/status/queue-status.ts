@@ -89,7 +89,7 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
 }
 
 /** @returns undefined if the limiter uses a client other than ioredis */
-function connectionOf({ connection }: Pick<LimiterParts, 'connection'>): ConnectionOptions | undefined {
+function connectionOf({ connection }: LimiterParts): ConnectionOptions | undefined {
   if (typeof connection === 'string') return { url: connection };
   return isOtherClient(connection) ? undefined : (connection as ConnectionOptions);
 }

@@ -38,7 +38,7 @@ interface Line {
 /** Brings jobs back from scopes that rules no longer name, and from lines of tenants that are no longer theirs. */
 export class FormerScopes {
   constructor(
-    private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,
+    private readonly limiter: LimiterParts,
     private readonly reports: Pick<LineReports, 'report'>,
     private readonly jobs: Jobs & Pick<ServedQueues, 'queuesOf'>,
     private readonly timers: Pick<Timers, 'after'>,

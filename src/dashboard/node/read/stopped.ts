@@ -20,7 +20,7 @@ export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
   constructor(
-    private readonly limiter: Pick<LimiterParts, 'runner' | 'space'>,
+    private readonly limiter: LimiterParts,
     private readonly rows: Rows,
   ) {}
 
