@@ -136,7 +136,7 @@ export class Readiness {
 }
 
 const ABOUT_KEYS =
-  'append del exists get getrange hdel hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
+  'append del exists get getrange hdel hget hincrby hkeys hmget hscan hset persist pexpire pttl set setrange ' +
   'strlen unlink zadd zcard zcount zlexcount zrange zrangebylex zrangebyscore zrank zrem zremrangebyrank zrevrange ' +
   'zrevrangebylex zrevrangebyscore zscore';
 const ABOUT_CHANNELS = 'publish subscribe';

@@ -41,11 +41,6 @@ export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
     for (let i = 0; i < pairs.length; i += 2) hash.set(pairs[i] as string, pairs[i + 1] as string);
     return hash.size - before;
   },
-  HSETNX: (keyspace, key = '', field = '', value = '') => {
-    if (keyspace.hash(key)?.has(field)) return 0;
-    (keyspace.hash(key) ?? keyspace.write(key, new Map())).set(field, value);
-    return 1;
-  },
   HDEL: (keyspace, key = '', ...fields) => {
     const hash = keyspace.hash(key);
     const removed = fields.filter((field) => hash?.delete(field)).length;
