@@ -13,7 +13,6 @@
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
--- @include lib/home/slow
 -- @include lib/lease
 -- @include lib/home/skip
 -- @include lib/times
@@ -23,14 +22,6 @@ local call = redis.call
 -- Returns whether a waiter comes by itself in time for a slot.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and waiter_comes(its) >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
-end
-
--- Moves aside a waiter that missed its told turn: its job stands behind others in the wait list, or does not exist. The
--- job of the present request takes the unit.
-local function fill_missed(home, promotions, waiter, its)
-  home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
-  home.aside_us = home.aside_us or home.at_us + ASIDE_LOOK_US
-  reply_task(promotions, home, PROMOTE, waiter, AGAIN)
 end
 
 --[[
@@ -69,9 +60,6 @@ local function fill(home, promotions, self)
     elseif its.by_hand then
       -- No caller can promote the waiter of a request by hand.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end
-    elseif is_late and waiter ~= self and home_slow(home)[waiter_queue(waiter)] then
-      fill_missed(home, promotions, waiter, its)
-      is_done = true
     else
       -- Perhaps all late waiters stand in a wait list. So the script schedules a late waiter only for a unit that is
       -- free now.

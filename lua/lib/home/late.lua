@@ -16,6 +16,7 @@ local LATE_MOST = 50 -- waiters
 local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
 local KEPT = 3 -- late waiters of a slow queue that keep their slots for KEPT_US
 local KEPT_US = 1000000
+local ASIDE_LOOK_US = 5000000 -- a waiter that is aside is promoted again after this time
 local IDLE_LOOK_US = 250000 -- instead of ASIDE_LOOK_US for a free lease; each further look in vain doubles it
 local LOST_AFTER = 10 -- after this many looks in vain the job is assumed to be gone, or to ask elsewhere
 local LATE_LOOK_US = 70000 -- the next look comes this long after the turn of the first scheduled waiter

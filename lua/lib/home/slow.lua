@@ -3,7 +3,6 @@
 local call = redis.call
 local SLOW_MOST = 50 -- waiters
 local FULL = 3 -- a queue with this many waiters aside has no room
-local ASIDE_LOOK_US = 5000000 -- a waiter that is aside is promoted again after this time
 local GRACE_US = 50000 -- a waiter is late if it has not come this long after its turn
 
 -- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside. A
