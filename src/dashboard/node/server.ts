@@ -20,12 +20,13 @@ import {
   HttpProblem,
   type Location,
   locate,
+  type PageFile,
   readJson,
+  readPage,
   send,
   sendJson,
   takesGzip,
 } from './http/http.js';
-import { type PageFile, readPage } from './http/page-files.js';
 import { Live, type LiveBounds } from './live/live.js';
 import { type RateLimitDashboardOptions, type ReadOptions, readOptions } from './options/options.js';
 import { jobData, jobsOf } from './read/jobs.js';

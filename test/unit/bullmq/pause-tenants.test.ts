@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { pauseTenants } from '../../../src/bullmq/gate/pause-tenants.js';
+import { pauseTenants } from '../../../src/bullmq/gate/gate.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';

@@ -3,7 +3,7 @@ import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseOf } from '../../../src/bullmq/defer/retry-later.js';
 import { notePutBack } from '../../../src/bullmq/gate/begun.js';
-import { latest, requestsOf } from '../../../src/bullmq/gate/pause-tenants.js';
+import { latest, requestsOf } from '../../../src/bullmq/gate/gate.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

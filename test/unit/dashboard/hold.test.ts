@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdOf } from '../../../src/dashboard/node/read/tenant.js';
+import { holdOf } from '../../../src/dashboard/node/read/sources.js';
 import type { TierView } from '../../../src/dashboard/node/views/views.js';
 
 const tier = (used: number, needed?: number): TierView => ({

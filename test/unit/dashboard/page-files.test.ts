@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { takesGzip } from '../../../src/dashboard/node/http/http.js';
-import { readPage } from '../../../src/dashboard/node/http/page-files.js';
+import { readPage, takesGzip } from '../../../src/dashboard/node/http/http.js';
 import { PACKAGED } from '../../support/dashboard/page.js';
 
 vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));

@@ -3,11 +3,10 @@ import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
 import { ALL } from '../../../src/dashboard/node/live/live.js';
-import { OverviewSource } from '../../../src/dashboard/node/read/overview.js';
 import { queueAmong } from '../../../src/dashboard/node/read/queue-states.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
-import { sumsOf, TenantSource, TenantsSource } from '../../../src/dashboard/node/read/tenant.js';
+import { OverviewSource, sumsOf, TenantSource, TenantsSource } from '../../../src/dashboard/node/read/sources.js';
 
 async function start(jobs: Readonly<Record<string, number>>, concurrency: number | (() => number) = 500) {
   const limiter = createTestLimiter();

@@ -1,10 +1,9 @@
 import { HttpProblem } from '../http/http.js';
 import { ALL, type LiveView, type PollQuery } from '../live/live.js';
 import type { HoldFilter } from '../views/views.js';
-import { OverviewSource } from './overview.js';
 import type { Reader } from './reader.js';
 import { scopeOf } from './scopes.js';
-import { TenantSource, TenantsSource } from './tenant.js';
+import { OverviewSource, TenantSource, TenantsSource } from './sources.js';
 
 const MAX_SEARCH = 200;
 /** A list has at most 50,000 tenants, and thus fewer pages. */

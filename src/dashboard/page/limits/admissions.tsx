@@ -4,9 +4,8 @@ import type { AdmissionsView, TenantView, TierView } from '../../node/views/view
 import { Panel } from '../text/parts.js';
 import { windowName } from '../text/words.js';
 import { TierBar } from './bars.js';
-import { admittedText, type Dots, dotsOf, hasLog, logOf } from './dots.js';
+import { admittedText, type Dots, dotsOf, hasLog, logOf, stripOptions } from './dots.js';
 import { noTiersText } from './held-by.js';
-import { stripOptions } from './strip-options.js';
 
 export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
   const { tiers } = row;
