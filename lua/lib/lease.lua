@@ -87,14 +87,12 @@ end
 
 -- A call without a cap obeys the noted one. Sets scope.cap to false if no cap is noted.
 local function lease_obey(scope)
-  local _, holders = scope_lease_keys(scope)
-  scope.cap = tonumber(call('HGET', holders, ' ') or nil) or false
+  scope.cap = tonumber(call('HGET', scope_key(scope, 'holders'), ' ') or nil) or false
   if scope.cap then lease_load(scope, '', scope.clock.now_us, true) end
   return scope.cap
 end
 
 -- A waiter for a lease came without a cap, so the cap was lifted.
 local function lease_lift(scope)
-  local _, holders = scope_lease_keys(scope)
-  call('HDEL', holders, ' ')
+  call('HDEL', scope_key(scope, 'holders'), ' ')
 end

@@ -8,7 +8,7 @@
                 read it
     looked      when the last look called a waiter back, microseconds
     limits      text of the stored limits; only clients read it
-    version     name of the stored limits, new after each change
+    version     name of the stored limits, new after each change; begins with '0 ' if they pause the scope
     w:<tenant>  stored weight of a tenant of a shared scope
     weights     number of stored weights
     c:<tenant>  text of the stored limits of a tenant, a cap alone; only clients read it
@@ -19,9 +19,19 @@
   weight replaces that of a request: the scripts read the stored weight themselves. One command of Redis tells whether a
   scope has a line or settings, so a scope without settings costs no extra command.
 ]]
+-- @include lib/request/request
 -- @include lib/request/request_limits
+-- @include lib/times
 local call = redis.call
 local HOUR_MS = 3600000
+local STORED_STOP = '0 ' -- begins the version of stored limits with a concurrency of 0: src/core/steer/steering.ts
+
+-- A tenant's stored limits with a concurrency of 0 pause the scope until they are replaced or removed. Both are
+-- announced, so jobs come by themselves only after FAR_US. A request by hand hears of neither.
+local function settings_pause(scope, version, paused)
+  local is_stopped = version and string.sub(version, 1, #STORED_STOP) == STORED_STOP and request_promotes()
+  scope.pause = is_stopped and scope.at_us + FAR_US or paused
+end
 
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
@@ -44,7 +54,7 @@ end
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'paused')
-    scope.pause = found[3]
+    settings_pause(scope, found[1], found[3])
     if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -77,7 +87,9 @@ local function settings_paused(settings, now_us)
 end
 
 local function scope_paused(scope, now_us)
-  if scope.pause == nil then scope.pause = call('HGET', scope_settings(scope), 'paused') end
+  if scope.pause == nil then
+    settings_pause(scope, unpack(call('HMGET', scope_settings(scope), 'version', 'paused')))
+  end
   return pause_ends(scope.pause, now_us)
 end
 

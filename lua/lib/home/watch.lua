@@ -25,8 +25,7 @@ end
 
 -- Notes the cap under which the line's waiters are scheduled.
 local function watch_note(home, noted)
-  local _, holders = scope_lease_keys(home)
-  if noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
+  if noted ~= home.cap then call('HSET', scope_key(home, 'holders'), ' ', home.cap) end
 end
 
 local function watch_is(home, waiter, at_us)
@@ -96,9 +95,9 @@ local function watch_park(home, waiter, lease_us)
   -- In a call that adds several waiters, only the first waiter for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
-  local is_closed, was_kept = scope_is_closed(home), home.stands and stands_scheduled(home.stands)
-  if is_closed and was_kept and noted and noted > 0 then home.passes = noted end
-  if was_kept or not is_closed then watch_note(home, noted) end
+  local was_kept = home.stands and stands_scheduled(home.stands)
+  if was_kept then home.passes = scope_is_closed(home) and noted end
+  if was_kept or not scope_is_closed(home) then watch_note(home, noted) end
   if home.bulk then
     home.bulk.is_noted = true
     watch_keep(home, far_us + FAR_STEP_US * home.bulk.count, lease_us)

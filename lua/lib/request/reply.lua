@@ -102,7 +102,7 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index, posit
   local n, tier, reason, more = #reply, 0, BY_TIER, nil
   if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
   if (binding.paused_us or 0) > 0 or scope_is_closed(binding) then
-    reason, more = BY_PAUSE, binding.paused_us or 0
+    reason, more = BY_PAUSE, not scope_is_closed(binding) and binding.paused_us or 0
   elseif binding.is_full then
     reason, more = BY_CAP, binding.running or ''
   end

@@ -119,6 +119,9 @@ export interface SetResult {
 /** A record of meters in which a tier counts; other fields belong to all tiers. */
 const RECORD = /^(log~|fixed |gcra )/;
 
+/** Begins the version of a tenant's stored limits with a concurrency of 0, a pause for lua/lib/settings.lua. */
+const STOPPED = '0 ';
+
 /** The methods are those of LimitHandle. */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
@@ -172,8 +175,11 @@ export class Steering {
       await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '', note);
     const isWhole = hasLimits && !sharing;
     const beginEmpty = isWhole && limits.tiers ? await this.#newIn(this.#keysOf(target), limits.tiers) : [];
-    if (isWhole) await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits), note);
-    await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
+    const stops = isWhole && target.tenant !== undefined && limits.concurrency === 0;
+    const version = `${stops ? STOPPED : ''}${randomUUID()}`;
+    if (isWhole) await calls.setLimits(this.#keysOf(target), version, encodeLimits(limits), note);
+    const changed = weight === undefined ? target : { scope: target.scope };
+    await this.limiter.announcements.send({ ...changed, ...(stops && { paused: true }) });
     await this.limiter.overrides.note(target);
     return { beginEmpty };
   }

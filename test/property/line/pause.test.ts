@@ -77,6 +77,24 @@ describe('a paused line', () => {
     expect(played.activations / 600).toBeLessThan(3);
   });
 
+  it('a stored concurrency of 0 is a pause: told waiters learn of it before they come in vain, and clear() ends it', async () => {
+    const played = queueWorld({ tiersAt: () => ['200/s'], arriveMs: backlog(2000) }, 'stopped');
+    let before = 0;
+    played.timeline.after(2500, () => {
+      before = played.activations;
+      return played.stop();
+    });
+    let during = 0;
+    played.timeline.after(60_000, () => {
+      during = played.activations - before;
+      return played.clear();
+    });
+    await played.run();
+    expect(during).toBeLessThan(0.05 * 1000);
+    expect(startedIn(played.startedMs, 2600, 60_000)).toBe(0);
+    expect(use(played.startedMs, 200, 61_000, 67_000)).toBeGreaterThan(0.97);
+  });
+
   it('waiters come within half a minute after their concurrency is no longer 0, even without an announcement', async () => {
     const tiersAt = (ms: number): readonly TierInput[] | null => (ms < 40_000 ? null : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(100) }, 'unsaid');

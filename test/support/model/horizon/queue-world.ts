@@ -51,7 +51,7 @@ export class QueueWorld {
   #serverFreeMs = 0;
 
   constructor(
-    virtual: Virtual,
+    private readonly virtual: Virtual,
     private readonly plan: QueuePlan,
     private readonly tenant: string,
   ) {
@@ -105,7 +105,7 @@ export class QueueWorld {
 
   /** Adds a waiter that no promotion reaches and that never asks again. */
   async joinByHand(id: string): Promise<void> {
-    const { lease: _, ...request } = this.#toCall(id);
+    const { lease: _, ...request } = this.#scripts.toCall(...this.#termsOf(id));
     await this.#scripts.calls.acquire(request);
   }
 
@@ -118,6 +118,17 @@ export class QueueWorld {
 
   async resume(): Promise<void> {
     await this.#scripts.calls.resume(this.#scripts.keysOf(this.tenant));
+    this.refresh();
+  }
+
+  /** Stores a concurrency of 0. */
+  async stop(): Promise<void> {
+    await this.virtual.limiter.of('default', this.tenant).set({ concurrency: 0 });
+    this.#promoter.retell(this.#scripts.keysOf(this.tenant));
+  }
+
+  async clear(): Promise<void> {
+    await this.virtual.limiter.of('default', this.tenant).clear();
     this.refresh();
   }
 
@@ -204,8 +215,7 @@ export class QueueWorld {
   }
 
   async #request(job: QueuedJob, holdUntilMs: number): Promise<void> {
-    const call = this.#toCall(job.id, job.nth);
-    const reply = await this.#scripts.calls.acquire(call);
+    const { call, reply } = await this.#scripts.ask(...this.#termsOf(job.id, job.nth));
     if (reply.status === 'failed') throw failureOf(reply);
     const decision = toDecision(reply, call);
     if (decision.admitted) {
@@ -226,16 +236,13 @@ export class QueueWorld {
     }
   }
 
-  #toCall(id: string, nth = 0) {
+  #termsOf(id: string, nth = 0): Parameters<LeaseScripts['ask']> {
     const { cap, costOf, spread } = this.plan;
     const tiers = this.plan.tiersAt(this.nowMs);
     const capped = cap !== undefined && { concurrency: cap };
     const limits = tiers === null ? { tiers: [], concurrency: 0 } : { tiers, ...capped };
     const options = { ...(costOf && { cost: costOf(nth) }), ...(spread && { spread }) };
-    return this.#scripts.toCall([{ tenant: this.tenant, ...limits, ...options }], {
-      id,
-      ...LEASE,
-    });
+    return [[{ tenant: this.tenant, ...limits, ...options }], { id, ...LEASE }];
   }
 
   #delay(job: QueuedJob, delayMs: number): void {
