@@ -13,7 +13,7 @@ const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'ta
 const FUNCTIONS = 'tonumber tostring type ipairs pairs pcall xpcall error unpack select next'.split(' ');
 const WIDEST = 120;
 /** These files still have wider lines. */
-const WIDE = /^lua\/lib\/(log\/\w+|tiers\/(sliding|sum)\w*)\.lua$/;
+const WIDE = /^lua\/lib\/(log\/(buckets|clock_step|log_to_sums|sums)|tiers\/(bucketed|sliding|sum\w+))\.lua$/;
 
 /**
  * @param {string} file

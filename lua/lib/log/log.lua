@@ -7,9 +7,9 @@
     bytes 24..31  minus the time at which the last unit of a pace was due
     then 8 bytes per admission: its time in microseconds, oldest first
 
-  If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not check
-  the length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one
-  does not. Offsets that the caller sends as texts cost half as much as computed numbers.
+  If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not
+  check the length. Entries are cut by the longest window ever seen, because another caller may still count an entry
+  that this one does not. Offsets that the caller sends as texts cost half as much as computed numbers.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -19,8 +19,8 @@ local unpack_bytes = struct.unpack
 local HEAD = 32
 local OLDEST = -1e15 -- a time before any window
 
--- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the clock says
--- nothing about others. For set_back_us see clock_step.lua.
+-- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the
+-- clock says nothing about others. For set_back_us see clock_step.lua.
 -- @inline
 local function log_open(scope, now_us)
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
@@ -108,7 +108,7 @@ local function log_trim(scope)
     if unpack_bytes('<d', entry) > oldest_us then high = middle else low = middle + 1 end
     middle = math.floor((low + high) / 2)
   end
-  -- If the search ended at the entry where it began, that entry is still in a window, and the log has too little to cut.
+  -- If the search ended at the entry where it began, that entry is still in a window: the log has too little to cut.
   if low > math.floor(count * 3 / 8) then
     local rest = call('GETRANGE', key, HEAD + low * 8, -1)
     -- Two commands, because APPEND reserves room for the entries until the next cut.
@@ -117,8 +117,8 @@ local function log_trim(scope)
   end
 end
 
--- Returns how many of the newest `most` entries are within a window, and when the oldest of these leaves the window (0 if
--- there is none).
+-- Returns how many of the newest `most` entries are within a window, and when the oldest of these leaves the window (0
+-- if there is none).
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
   local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))

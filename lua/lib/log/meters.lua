@@ -62,8 +62,8 @@ local function meters_cost(scope)
   return #scope.means > 0
 end
 
--- scope.front[k] has the summed costs in each tier of the first k waiters. Each text has the costs of a waiter, separated by
--- commas. If the text is empty or was written under other tiers, the mean counts instead.
+-- scope.front[k] has the summed costs in each tier of the first k waiters. Each text has the costs of a waiter,
+-- separated by commas. If the text is empty or was written under other tiers, the mean counts instead.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front
