@@ -121,21 +121,22 @@ test.each<[string, object, string]>([
 });
 
 const PER_DAY = { kind: 'fixed', limit: 3, per: 'day', timeZone: 'UTC' } as const;
-const PER_MONTH = { kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC' } as const;
+const PER_MONTH = { kind: 'fixed', limit: 4, per: 'month', timeZone: 'UTC' } as const;
 
-test('stored limits of another kind count the earlier starts, and waiting jobs follow the new limits', async () => {
+test('stored limits of another kind begin empty, and waiting jobs follow them', async () => {
   const { queue, saw, other, target } = start({ tiers: [PER_DAY] });
+  const stored = other.of(target.scope, target.tenant);
   await addJobs(queue, 8);
   await until('five jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 5);
-  await other.of(target.scope, target.tenant).set({ tiers: [PER_MONTH] });
-  await until('two more jobs are completed', () => saw.completed.length, 5);
-  await until('three jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 3);
-  await other.of(target.scope, target.tenant).set({ tiers: ['6/h'] });
-  await until('one more job is completed', () => saw.completed.length, 6);
-  expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 0 }] });
+  expect(await stored.set({ tiers: [PER_MONTH] })).toEqual({ beginEmpty: ['4/month@UTC'] });
+  await until('four more jobs are completed', () => saw.completed.length, 7);
+  await until('one job waits', async () => (await other.of(queue.name, 'acme').waiting()).length, 1);
+  expect(await stored.set({ tiers: ['6/h'] })).toEqual({ beginEmpty: ['6/h'] });
+  await until('the last job is completed', () => saw.completed.length, 8);
+  expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 5 }] });
 });
 
-test('stored limits of another kind count the earlier starts in a shared scope', async () => {
+test('stored limits of another kind begin empty in a shared scope', async () => {
   const all = sharing({ tiers: [PER_DAY] });
   const { queue } = all.queue();
   const limiter = all.limiter();
@@ -143,9 +144,8 @@ test('stored limits of another kind count the earlier starts in a shared scope',
   await addJobs(queue, 8);
   await until('five jobs wait', waiting, 5);
   await limiter.of(all.scope).set({ tiers: [PER_MONTH] });
-  await until('two more jobs have started', () => all.starts.length, 5);
-  await until('three jobs wait', waiting, 3);
+  await until('four more jobs have started', () => all.starts.length, 7);
+  await until('one job waits', waiting, 1);
   await limiter.of(all.scope).set({ tiers: ['6/h'] });
-  await until('one more job has started', () => all.starts.length, 6);
-  await until('two jobs wait', waiting, 2);
+  await until('the last job has started', () => all.starts.length, 8);
 });
