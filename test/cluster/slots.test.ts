@@ -53,16 +53,17 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
-test.each(['tenant', 'fleet'])('with hashTag %j a limit keeps its count when its kind changes', async (hashTag) => {
-  const limiter = limiterOf({ advanced: { hashTag } }, nodes.client());
-  const fixed = { kind: 'fixed', limit: 2, windowMs: 3_600_000 } as const;
-  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
-  expect(await limiter.acquire('acme', [fixed])).toEqual({ admitted: true });
-  expect(await limiter.acquire('acme', [fixed])).toMatchObject({ admitted: false });
-  expect(await limiter.acquire('globex', [fixed])).toEqual({ admitted: true });
-  expect(await limiter.acquire('globex', ['2/h'])).toEqual({ admitted: true });
-  expect(await limiter.acquire('globex', ['2/h'])).toMatchObject({ admitted: false });
-});
+test.each(['tenant', 'fleet'])(
+  'with hashTag %j a limit counts in each kind, and set() names the kinds that begin empty',
+  async (hashTag) => {
+    const limiter = limiterOf({ advanced: { hashTag } }, nodes.client());
+    const fixed = { kind: 'fixed', limit: 1, windowMs: 3_600_000 } as const;
+    expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+    expect(await limiter.of('default', 'acme').set({ tiers: [fixed] })).toEqual({ beginEmpty: ['1/h fixed'] });
+    expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+    expect(await limiter.acquire('acme', ['2/h'])).toMatchObject({ admitted: false });
+  },
+);
 
 test('a cluster is refused if any of its masters may evict keys', async () => {
   for (const master of nodes.masters) {
