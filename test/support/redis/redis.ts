@@ -19,9 +19,9 @@ export function client(): Redis {
   return redis;
 }
 
-/** Returns the keys without the lists of scopes, chains and queues, which the limiter writes outside of requests. */
+/** Returns the keys without the lists of scopes and queues, which the limiter writes outside of requests. */
 export async function keysUnder(redis: Redis, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const found of redis.scanStream({ match: `${prefix}*`, count: 1000 })) keys.push(...(found as string[]));
-  return keys.filter((key) => !/:(scopes|chains|queues)$/.test(key)).sort();
+  return keys.filter((key) => !/(:queues|\{scopes\}:notes)$/.test(key)).sort();
 }
