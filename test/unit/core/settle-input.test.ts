@@ -2,7 +2,8 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { asStored } from '../../../src/core/protocol/limit-set.js';
-import { BLANK_REPLY } from '../../../src/core/requests/request.js';
+import { markUnsent } from '../../../src/core/redis/outage.js';
+import { BLANK_REPLY, failedReply } from '../../../src/core/requests/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
@@ -81,4 +82,15 @@ test('simultaneous corrections of one admission are sent one after the other', a
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
   await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);
+});
+
+test.each([
+  ['may have been applied, the lower of the old and the new cost counts', new Error('lost'), 0],
+  ['was never sent, the old cost counts', markUnsent(new Error('away')), 900],
+])('after a correction that failed and %s', async (_, cause, counted) => {
+  const { limiter, decision, sent } = admittedBy(['9000 tokens/min'], '', [failedReply(cause), failedReply(cause)]);
+  await expect(limiter.settle(decision, { tokens: 0 })).rejects.toThrow(cause.message);
+  await expect(limiter.settle(decision, { tokens: 2000 })).rejects.toThrow(cause.message);
+  await limiter.settle(decision, { tokens: 2000 });
+  expect(sent).toEqual(['17 900 0', `17 ${counted} 2000`, `17 ${counted} 2000`]);
 });
