@@ -95,3 +95,20 @@ test('a tenant that waits longer than it was noted for is noted again', async ()
   await index.flush();
   expect(written).toEqual([['default', ['acme'], 21]]);
 });
+
+test('a tenant is noted once in half a minute, until so many tenants are noted that the oldest are forgotten', async () => {
+  const written: string[] = [];
+  const index = new TenantIndex(
+    async (_, tenants) => void written.push(...tenants),
+    () => 0,
+  );
+  const note = async (tenant: string) => {
+    index.note('emails', tenant);
+    await index.flush();
+  };
+  for (let n = 0; n < 3; n++) await note('acme');
+  expect(written).toEqual(['acme']);
+  for (let n = 0; n < 10_000; n++) index.note('emails', `tenant-${n}`);
+  await note('acme');
+  expect(written.filter((tenant) => tenant === 'acme')).toHaveLength(2);
+});
