@@ -12,16 +12,13 @@ const READERS = /^(?!lua\/)|^lua\/lib\/request\/request\w*\.lua$/;
 const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
 const FUNCTIONS = 'tonumber tostring type ipairs pairs pcall xpcall error unpack select next'.split(' ');
 const WIDEST = 120;
-/** These files still have wider lines. */
-const WIDE = /^lua\/lib\/(log\/(buckets|clock_step|log_to_sums|sums)|tiers\/(bucketed|sliding|sum\w+))\.lua$/;
 
 /**
  * @param {string} file
  * @param {string} text
  */
 export function checkWidth(file, text) {
-  const lines = WIDE.test(file) ? [] : text.split('\n');
-  const line = lines.findIndex(({ length }) => length > WIDEST) + 1;
+  const line = text.split('\n').findIndex(({ length }) => length > WIDEST) + 1;
   if (line > 0) throw new LuaError({ file, line }, `the line has more than ${WIDEST} characters`);
 }
 

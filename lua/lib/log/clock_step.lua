@@ -1,6 +1,6 @@
 --[[
-  Rewrites the logs of a scope if the clock went back by more than a second: moves all entries back so that the newest one
-  has the present time. A log of more than MAX_MOVED entries shrinks: see log_to_sums.lua.
+  Rewrites the logs of a scope if the clock went back by more than a second: moves all entries back so that the newest
+  one has the present time. A log of more than MAX_MOVED entries shrinks: see log_to_sums.lua.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -35,7 +35,8 @@ local function sums_step_back(scope, slot, may_write)
   if by_us <= 0 then return 0 end
   log.text, log.first = slot == OF_LOG and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  if due < 0 then due = due + by_us end
+  local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / MAX_MOVED), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)

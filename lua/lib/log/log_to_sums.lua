@@ -1,6 +1,6 @@
 --[[
-  Rewrites a plain log as a log of sums, once: for the first request with a cost, or for a correction that would write or move
-  many entries.
+  Rewrites a plain log as a log of sums, once: for the first request with a cost, or for a correction that would write
+  or move many entries.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -10,8 +10,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_MOVED = 10000 -- entries
 
--- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest. Entries at own_us are
--- not merged with entries of other times.
+-- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest. Entries at own_us
+-- are not merged with entries of other times.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
   local text = scope.copy or call('GET', key)

@@ -1,6 +1,7 @@
 --[[
-  A log of sums: admissions with their numbers of units. Requests with costs need it, and so does a scope with too many units
-  for an entry per unit. The string is beside the scope's log, or is that log after the first request with a cost. Doubles:
+  A log of sums: admissions with their numbers of units. Requests with costs need it, and so does a scope with too many
+  units for an entry per unit. The string is beside the scope's log, or is that log after the first request with a cost.
+  Doubles:
 
     bytes 0..31   as in log.lua
     bytes 32..39  number of groups that have room for a correction: see tiers/sums_settle.lua
@@ -10,17 +11,18 @@
     then the corrections: 8 bytes for each slice of groups, and 8 bytes for each group
     then 16 bytes per entry: time in microseconds, and minus the sum of all units up to it; oldest first
 
-  So the last double of a log of sums is at most 0, and that of a plain log with entries is above 0: this tells the formats apart.
+  So the last double of a log of sums is at most 0, and that of a plain log with entries is above 0: this tells the
+  formats apart.
 
-  The sum of an entry is the one in its 16 bytes plus the corrections of all earlier groups. A group is LEAF entries, a slice
-  is SLICE groups.
+  The sum of an entry is the one in its 16 bytes plus the corrections of all earlier groups. A group is LEAF entries, a
+  slice is SLICE groups.
 
-  With a resolution, admissions in the same time span share an entry with the time of the last one. So units count up to one
-  span longer than the window, and never shorter.
+  With a resolution, admissions in the same time span share an entry with the time of the last one. So units count up to
+  one span longer than the window, and never shorter.
 
-  An opened log: { head, text (its end), entries, first (the first entry in the text), from (offset of the entries), sum, base
-  (the sum before the first entry), total (all corrections), newest_us, moved_us (see log.lua) }, and with corrections groups
-  and front.
+  An opened log: { head, text (its end), entries, first (the first entry in the text), from (offset of the entries),
+  sum, base (the sum before the first entry), total (all corrections), newest_us, moved_us (see log.lua) }, and with
+  corrections groups and front.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -39,7 +41,10 @@ local GUESSES = 3 -- guesses of a search before it halves the range
 
 -- @inline
 local function sums_parse(size, text, head)
-  local log = { head = head, text = text, entries = 0, first = 0, from = SUMS_HEAD, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log = {
+    head = head, text = text, entries = 0, first = 0, from = SUMS_HEAD,
+    sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0,
+  }
   if size >= SUMS_HEAD then
     local _, _, moved, _, groups, front, total, base = unpack_bytes(SUMS_FORMAT, head)
     local when, sum = unpack_bytes('<dd', text, #text - ENTRY + 1)
@@ -153,12 +158,13 @@ end
 local function sums_group(log, key, entry)
   local start = math.floor(entry / LEAF) * LEAF
   local first = math.max(start - 1, 0)
-  local text = call('GETRANGE', key, log.from + first * ENTRY, log.from + math.min(start + LEAF, log.entries) * ENTRY - 1)
+  local last = math.min(start + LEAF, log.entries)
+  local text = call('GETRANGE', key, log.from + first * ENTRY, log.from + last * ENTRY - 1)
   return text, first
 end
 
--- Returns the index (from 0) of the first entry at or after a time. Assumes that admissions are evenly spaced, so that it
--- reads few groups. Sets log.group to the last group that it read.
+-- Returns the index (from 0) of the first entry at or after a time. Assumes that admissions are evenly spaced, so that
+-- it reads few groups. Sets log.group to the last group that it read.
 -- @inline
 local function sums_find(log, key, at)
   -- low_us is the time of the entry before `low`, high_us that of `high`.

@@ -1,6 +1,6 @@
 --[[
-  Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger than
-  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost.
+  Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger
+  than the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -60,8 +60,8 @@ local function sliding_behind(scope, tier, ahead, mean, cost)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The last unit starts one window after the unit that is `limit` places in front of it. That earlier unit is in the log, or
--- a waiter in front takes it at the time that `turn` returns.
+-- The last unit starts one window after the unit that is `limit` places in front of it. That earlier unit is in the
+-- log, or a waiter in front takes it at the time that `turn` returns.
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
@@ -89,7 +89,8 @@ end
 -- @inline
 local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
   local head = call('GETRANGE', scope_log(scope), '0', '7')
-  log_note_window(scope_log(scope), head, limits_memory(scope), scope.is_summed and SUMS_HEAD or HEAD, now_us, ttl_floor_ms)
+  local head_bytes = scope.is_summed and SUMS_HEAD or HEAD
+  log_note_window(scope_log(scope), head, limits_memory(scope), head_bytes, now_us, ttl_floor_ms)
 end
 
 local function sliding_used(scope, tier)

@@ -1,8 +1,8 @@
 --[[
-  The kind `summed`: a sliding window over a log of sums, see log/sums.lua. It serves sliding tiers that name a unit, which
-  are exact (resolution 0), and the tiers that users call `bucketed`, whose limits are too large for an exact log. A tier has
-  two fields: the end of its log's key, and the resolution in microseconds. The tiers of one log are adjacent, the longest
-  window first.
+  The kind `summed`: a sliding window over a log of sums, see log/sums.lua. It serves sliding tiers that name a unit,
+  which are exact (resolution 0), and the tiers that users call `bucketed`, whose limits are too large for an exact log.
+  A tier has two fields: the end of its log's key, and the resolution in microseconds. The tiers of one log are
+  adjacent, the longest window first.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log

@@ -1,7 +1,7 @@
 --[[
-  Corrects charges in a log of sums: see log/sums.lua. A correction rewrites the sums of the entry's own group, and is noted for
-  the group and its slice. So the later entries stay as they are, however many they are. Corrections of the last group are only
-  in its sums.
+  Corrects charges in a log of sums: see log/sums.lua. A correction rewrites the sums of the entry's own group, and is
+  noted for the group and its slice. So the later entries stay as they are, however many they are. Corrections of the
+  last group are only in its sums.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -63,8 +63,8 @@ end
 
 -- Changes the units of an admission from `counted` to `right`, in its own entry. An admission that counted 0 gets a new
 -- entry. If too many entries are newer, it instead shares the entry of the next admission, and counts until that entry
--- leaves the window. Returns whether the log that would count the admission is missing, and the time of the admission's new
--- entry.
+-- leaves the window. Returns whether the log that would count the admission is missing, and the time of the admission's
+-- new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
   -- The clock went back: see log_settle.

@@ -8,8 +8,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local AROUND = 8 -- entries to read on each side of a guessed one
 
--- Returns when the sum first reached `need`, which is above the base and at most the sum of all. To read few entries, it
--- assumes that sums grow evenly, or, if `each` is above 0, that each entry has `each` units.
+-- Returns when the sum first reached `need`, which is above the base and at most the sum of all. To read few entries,
+-- it assumes that sums grow evenly, or, if `each` is above 0, that each entry has `each` units.
 -- @inline
 local function sums_reached(log, key, need, each)
   -- The sum of `low` is less than `need`, that of `high` is not.
@@ -70,7 +70,8 @@ local function sums_trim(key, at_us)
       end
       corrections = table.concat(slices) .. left
     end
-    call('SET', key, pack(SUMS_FORMAT, longest_us, expires, moved, due, groups, front, total, -base) .. corrections, 'KEEPTTL')
+    local kept_head = pack(SUMS_FORMAT, longest_us, expires, moved, due, groups, front, total, -base)
+    call('SET', key, kept_head .. corrections, 'KEEPTTL')
     call('APPEND', key, rest)
   end
 end
@@ -93,7 +94,8 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    -- Most requests have the same cost, so `each` is a good guess. Admissions that share an entry do not show their costs.
+    -- Most requests have the same cost, so `each` is a good guess. Admissions that share an entry do not show their
+    -- costs.
     local each = resolution_us == '0' and cost or 0
     local when_us = sums_tier_when(scope, tier, log, slot, log.sum + cost - tier_limit(tier), each)
     turn_us = when_us
