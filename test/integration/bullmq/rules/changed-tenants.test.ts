@@ -12,23 +12,9 @@ import {
   type Limits,
   queueOf,
 } from '../../../support/worker/govern.js';
-import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
+import { leaveWaiting, limiterIn } from '../../../support/worker/left-waiting.js';
 
-/** Two such limiters share only Redis, as in two processes. */
-const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
 const numberOf = (job: Job) => (job.data as { i: number }).i;
-
-async function leaveWaiting(queue: ReturnType<typeof queueOf>, prefix: string, rules: Limits, count: number) {
-  const hold = gate();
-  const { worker, saw } = govern(queue, rules, { rateLimiter: limiterIn(prefix), concurrency: 5 }, () => hold.opened);
-  await addJobs(queue, count);
-  await until('all jobs but one wait', () => new Set(saw.deferred.map(({ id }) => id)).size, count - 1);
-  await until('they are delayed', () => queue.getDelayedCount(), count - 1);
-  await worker.pause(true);
-  hold.open();
-  await worker.close();
-  await until('the worker has gone', () => queue.getActiveCount(), 0);
-}
 
 test.each<[string, Limits, Limits]>([
   ['other tenants, under a cap', { concurrency: 1 }, { concurrency: 1, tenant: (job) => `w${numberOf(job) % 3}` }],
