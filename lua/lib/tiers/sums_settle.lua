@@ -93,7 +93,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       local before = sums_up_to(log, key, entry - 1)
       least = before - up_to
     end
-    -- A carried entry may hold fewer units than were charged, because the limit cut them.
+    -- Leaves the entry at least the right number of units, or all that it has.
     sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > MAX_MOVED_BACK then
     at = when
