@@ -71,8 +71,7 @@ export class LeasePlayer {
     // A job that needs two leases may return in vain once for each job that needs one of them.
     const most = MAX_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
     await this.#release(world.admitted);
-    world.promoted();
-    await world.read();
+    await this.#removed();
     while (world.turns.size > 0) {
       const [id, { us, step }] = [...world.turns].reduce((a, b) => (b[1].us < a[1].us ? b : a));
       clock.us = Math.max(clock.us, us);
@@ -81,6 +80,7 @@ export class LeasePlayer {
       if (!(await this.#request({ ...step, do: 'request', limits: 0 }))) continue;
       clock.us += RUNS_US;
       await this.#release(world.admitted.slice(0, 1));
+      await this.#removed();
     }
     await world.read();
     for (const { keys, model, line } of world.scopes) {
@@ -88,6 +88,20 @@ export class LeasePlayer {
       const times = await loggedTimes(this.virtual.redis, keys.log);
       expect(times).toEqual(model.log.slice(-Math.max(1, times.length)));
     }
+  }
+
+  /** Another scope of a removed job learns that it is gone when it calls the job. */
+  async #removed(): Promise<void> {
+    const world = this.#world;
+    world.promoted();
+    await world.read();
+    for (const { name, line } of world.scopes)
+      for (const { id, state } of line) {
+        const promotion = world.promotions.get(`${name} ${id}`);
+        if (state !== 'scheduled' || world.turns.has(id) || !promotion) continue;
+        await world.scripts.report(promotion, 'gone', promotion.scope);
+        return this.#removed();
+      }
   }
 
   async #request(step: RequestStep): Promise<boolean> {
