@@ -123,10 +123,11 @@ export class LeasePlayer {
     await world.read();
     for (const [s, its] of scopes.entries()) {
       const running = await this.virtual.redis.zcard(its.scope.keys.leases);
-      // Only a request that names the cap can schedule a waiter for a lease.
-      const isCapped = its.scope.line.some(({ toldUs, state }) => state === 'parked' && toldUs < 0);
+      const before = befores[s] as ScopeRequest['scope']['line'];
+      // A request without a cap obeys the noted one while a waiter for a lease is parked.
+      const isCapped = [...before, ...its.scope.line].some(({ toldUs, state }) => state === 'parked' && toldUs < 0);
       if (its.cap === undefined && isCapped) continue;
-      expectScheduled(its, befores[s] as ScopeRequest['scope']['line'], running, world.nowUs);
+      expectScheduled(its, before, running, world.nowUs);
     }
   }
 
