@@ -214,7 +214,7 @@ export const BREAKS = [
     file: 'src/core/lines/places.ts',
     from: '    const reserved = requests.filter(({ excess }) => !excess);',
     to: '    const reserved = requests;',
-    tests: ['unit', 'integration/bullmq/enqueue'],
+    tests: ['unit', 'integration/bullmq/costs-above-limits.test.ts'],
   },
   {
     room: 'core',
@@ -366,7 +366,7 @@ export const BREAKS = [
     file: 'src/bullmq/gate/checkpoints.ts',
     from: 'if (verdict.held && runs.get(job) === run) {',
     to: 'if (verdict.held) {',
-    tests: ['unit', 'integration/bullmq/checkpoint.test.ts', 'integration/bullmq/checkpoint-pairs.test.ts'],
+    tests: ['unit', 'integration/bullmq/checkpoint-leases.test.ts'],
   },
   {
     room: 'bullmq',

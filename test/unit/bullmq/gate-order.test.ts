@@ -114,6 +114,17 @@ test('a job waits for an earlier job until that job turns out to have another te
   expect(asked).toEqual(['2', '1', '3']);
 });
 
+test('a job whose tenant is known at once stays behind an earlier job whose tenant is looked up', async () => {
+  const tenant = byHand<string>();
+  const decide = gateOf({ tenant: (job) => (job.id === '1' ? tenant.answer(job) : 'a'), tiers: ['5/h'] });
+  void decide('1', '');
+  void decide('2', '');
+  await settle();
+  expect(asked).toEqual([]);
+  await tenant.say('1', 'a');
+  expect(asked).toEqual(['1', '2']);
+});
+
 test('if the tenant function of a job fails, the job no longer delays other jobs', async () => {
   const tenant = byHand<string>();
   const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });

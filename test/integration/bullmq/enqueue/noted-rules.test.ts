@@ -92,6 +92,25 @@ test('leave() takes the waiting job out for the object of a job that BullMQ igno
   expect([await limiter.leave(ignored), await waiting()]).toEqual([true, 1]);
 });
 
+test('leave() throws what the function of a rule threw, and the job can leave afterwards', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  let isDown = false;
+  const tenant = () => {
+    if (isDown) throw new Error('no database');
+    return 'acme';
+  };
+  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] }, stripe: { perTenant: ['1/h'], tenant } };
+  const { limiter } = processOf(prefix, limits);
+  await workerOf(limiter, prefix, queue.name, ['emails', 'stripe']);
+  await limiter.enqueue(queue, 'job', ACME);
+  const last = await limiter.enqueue(queue, 'job', ACME);
+  await last.remove();
+  isDown = true;
+  await expect(limiter.leave(last)).rejects.toThrow('no database');
+  isDown = false;
+  expect(await limiter.leave(last)).toBe(true);
+});
+
 test.each(['leave', 'cancel'] as const)(
   'a process without workers can bring back the jobs of the queue that it gives to %s()',
   async (call) => {
