@@ -121,7 +121,7 @@ local function decide()
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     for s = 1, count do queue.forget(scopes[s], queue.refused) end
-    queue.step_back(request, true)
+    queue.step_back(request, true, now_us, ttl_floor_ms)
     binding, index = queue.check(request, queue.clock, true)
   end
 

@@ -63,7 +63,7 @@ end
 while arg <= last_arg do
   local request = read_request(arg, keys, now_us)
   local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
-  scopes_step_back(request, true)
+  scopes_step_back(request, true, now_us, ttl_floor_ms)
   for _, scope in ipairs(scopes) do
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)

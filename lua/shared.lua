@@ -40,6 +40,7 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/shared/events
   -- @include lib/shared/told
   -- @include lib/log/meters
+  -- @include lib/log/buckets
   -- @include lib/shared/write_gates
   local call = redis.call
   local clock = clock_table(now_us, ttl_floor_ms)
@@ -47,7 +48,10 @@ local function make_home(now_us, ttl_floor_ms)
 
   local function admitted(home, request)
     -- The mean cost includes the jobs that start: thousands of them may stand in front of the newcomers.
-    for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do
+      meters_note(scope, true, ttl_floor_ms)
+      buckets_open(scope)
+    end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -97,7 +101,7 @@ local function decide()
     local is_settlement, texts = request.word == 'settle', nil
     local is_done = is_settlement or request.word == 'look'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
-    if request.is_set_back then rare.step_back(request, true) end
+    if request.is_set_back then rare.step_back(request, true, now_us, ttl_floor_ms) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' then is_done = shared_release(request) end
     if has_waiters then
@@ -118,7 +122,7 @@ local function decide()
   if not request.is_set_back then shared_check(request, now_us, true) end
   if request.is_set_back then
     rare = rare or make_rare()
-    rare.step_back(request, true)
+    rare.step_back(request, true, now_us, ttl_floor_ms)
     shared_check(request, now_us, true)
   end
   local part, stored = shared_part(request)

@@ -44,7 +44,7 @@ end
 -- The token has a text for each scope, separated by '|'. Returns all texts if any of them changed.
 local function settle_all(request, now_us, ttl_floor_ms)
   for _, scope in ipairs(request.scopes) do scope_open(scope, now_us) end
-  scopes_step_back(request, true)
+  scopes_step_back(request, true, now_us, ttl_floor_ms)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1

@@ -110,7 +110,18 @@ const COMMON: readonly Common[] = [
     expected: (scope, text, where) => `the limits that ${where} has under scope '${scope}': ${text}`,
     fix: 'Give one of the rules another scope, make their limits equal, or give tiers as a function.',
   },
+  {
+    of: ({ tiers, inBuckets }) => (hasLog(tiers) ? `${inBuckets}` : undefined),
+    text: ({ inBuckets }) => (inBuckets ? 'a cost' : 'no cost'),
+    expected: (scope, text, where) =>
+      `what ${where} has under scope '${scope}': ${text}, because a rule with a cost counts in buckets, and a rule without one in a log`,
+    fix: "Write a cost in both rules (cost: 1), or kind: 'bucketed' in their tiers.",
+  },
 ];
+
+function hasLog(tiers: Rule['tiers']): boolean {
+  return typeof tiers !== 'function' && tiers.some(({ kind, unit }) => kind === 'sliding' && unit === undefined);
+}
 
 function sharing(rule: Rule): string {
   return rule.shared ? 'shared: true' : 'shared: false';

@@ -1,3 +1,4 @@
+-- @include lib/log/buckets
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/request/scopes
@@ -49,6 +50,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
   for _, scope in ipairs(request.scopes) do
     scope.cap = scope.passes or scope.cap
     if scope.total > 0 and not scope_is_closed(scope) then
+      buckets_open(scope)
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
@@ -90,7 +92,7 @@ end
 -- `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
-  scopes_step_back({ scopes = { scope } }, true)
+  scopes_step_back({ scopes = { scope } }, true, clock.now_us, clock.ttl_floor_ms)
   home_open(scope, what and waiter or '', clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end

@@ -31,12 +31,7 @@ local function log_open(scope, now_us)
       scope.set_back_us = newest - now_us
     elseif newest > now_us then
       scope.at_us = newest
-    elseif newest <= 0 then
-      -- This is a log of sums, or a plain log with a head and no entries.
-      scope.is_summed = call('STRLEN', scope_log(scope)) > HEAD
     end
-  elseif scope.costs then
-    scope.is_summed = true
   end
 end
 
@@ -58,39 +53,35 @@ end
 -- @inline
 local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   local seen_us, expires = unpack_bytes('<dd', head)
-  local is_renewed = longest_us > seen_us or at_us + seen_us > -expires
-  if is_renewed then
+  if longest_us > seen_us or at_us + seen_us > -expires then
     if longest_us > seen_us then seen_us = longest_us end
     call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
   end
-  return is_renewed
 end
 
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
-  local size, is_renewed = HEAD + #entry, true
+  local size = HEAD + #entry
   if #head < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
-    is_renewed = log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
+    log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   end
-  return size, is_renewed
+  return size
 end
 
 -- Notes the longest window of a refused request. Without this note, admitted requests with shorter windows would cut
 -- entries that the longest window still counts.
 -- @inline
-local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
-  local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
-  if is_noted then
-    if #head < 8 then call('SETRANGE', key, head_bytes - 8, pack('<d', 0)) end
+local function log_note_window(key, head, longest_us, now_us, ttl_floor_ms)
+  if #head < 8 or unpack_bytes('<d', head) < longest_us then
+    if #head < 8 then call('SETRANGE', key, HEAD - 8, pack('<d', 0)) end
     call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
     call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   end
-  return is_noted
 end
 
 -- Cuts the log if three eighths of it have left every window.

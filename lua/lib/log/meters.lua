@@ -3,7 +3,7 @@
 
     <kind> ...  the state of a tier, packed by its kind
     costs       number of requests that cost more than 1, and their mean cost in each tier
-    log~...     no value: names a log of sums by the end of its key, so that a reset finds it
+    log~...     no value: names the buckets of a tier by the end of their key, so that a reset finds them
     reset       time of the last reset, microseconds
 ]]
 -- @include lib/request/request_limits

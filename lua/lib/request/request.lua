@@ -13,7 +13,7 @@
     3  from which byte on to read the end of the log, '' = do not read it
     4  number of tiers
     5  version of the stored limits in the set, '' = none
-    6  '' if no tier counts in the meters; else '1' and the endings of the keys of the scope's logs of sums
+    6  '' if all tiers count in the log, and no request has a cost; else '1'
     then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields of the kind
 
   A request is a word and its fields:

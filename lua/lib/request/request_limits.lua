@@ -70,7 +70,7 @@ local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- All tiers of the kind 'sliding' share a record, and so do the tiers of a log of sums.
+-- All tiers of the kind 'sliding' share a record, and so do bucketed tiers of the same unit, window and resolution.
 -- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
@@ -140,9 +140,4 @@ end
 -- @inline
 local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= ''
-end
-
--- @inline
-local function limits_sums(scope)
-  return string.gmatch(argv[scope.set + 5], 'log%S*')
 end

@@ -1,16 +1,17 @@
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/log/log
--- @include lib/log/sums
+-- @include lib/log/buckets
 local call = redis.call
 
+-- Must run before the decision, because each record may set the decision time.
 -- @inline
 local function scope_open(scope, now_us)
   if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
-  sums_open_all(scope)
+  buckets_open(scope)
 end
 
--- has_home: the last scope is a home. is_set_back: a log is ahead of the clock, or must become a log of sums.
+-- has_home: the last scope is a home. is_set_back: a log is ahead of the clock.
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at = {}, false, false, arg
@@ -19,7 +20,7 @@ local function scopes_read(count, arg, keys, now_us, has_home)
     local scope = request_scope(at, keys + s - 1, now_us)
     scopes[s], at = scope, at + 1
     scope_open(scope, now_us)
-    is_set_back = is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
+    is_set_back = is_set_back or scope.set_back_us
     has_cap = has_cap or scope.cap
   end
   if has_cap or has_home then token, lease_us, at = request_lease(at) end

@@ -60,7 +60,7 @@ local function gate_write(home, scope, gate, held_us)
   if is_narrow and free >= known and gate_time(scope, known - 1, held_us) <= scope.at_us then
     -- Enough units are free, so no later request has to tell more times.
     limit, behind = 1, GATE_LASTS
-  elseif is_sliding and limit <= GATE_MOST_COPIED and not had_copy and not scope.is_summed then
+  elseif is_sliding and limit <= GATE_MOST_COPIED and not had_copy then
     scope.copy = call('GETRANGE', scope_log(scope), -8 * limit, -1)
   end
   for k = 0, math.min(limit, known) - 1 do

@@ -38,7 +38,7 @@
 -- @include lib/tiers/pace
 -- @include lib/tiers/fixed
 -- @include lib/tiers/gcra
--- @include lib/tiers/summed
+-- @include lib/tiers/bucketed
 local call = redis.call
 
 -- @inline
@@ -87,15 +87,15 @@ local kinds = {
     used = gcra_used,
     settle = gcra_settle,
   },
-  summed = {
-    check = summed_check,
-    after = sliding_after,
-    behind = sliding_behind,
-    slot = sliding_slot,
-    charge = summed_charge,
-    remember = summed_remember,
-    used = sliding_used,
-    settle = summed_settle,
+  bucketed = {
+    check = bucketed_check,
+    after = bucketed_after,
+    behind = bucketed_behind,
+    slot = bucketed_slot,
+    charge = bucketed_charge,
+    remember = tier_nothing,
+    used = bucketed_used,
+    settle = bucketed_settle,
   },
 }
 

@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { problem } from '../../core/errors.js';
 import { type Admitted, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
-import { checkCost, knownCosts } from '../../core/limits/cost.js';
+import { checkCost, checkEntries, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
 import { noteUncharged } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
@@ -143,8 +143,10 @@ export class Checkpoints {
     if (declared.shared) scopes.checkChain(name, name, where);
     scopes.note(name, declared.shared);
     const taken = cost ?? declared.cost;
-    if (typeof declared.tiers !== 'function' && typeof taken !== 'function')
-      knownCosts(declared.tiers, taken, `${where}: cost`);
+    if (typeof declared.tiers !== 'function' && typeof taken !== 'function') {
+      const costs = knownCosts(declared.tiers, taken, `${where}: cost`);
+      if (costs && !declared.inBuckets) checkEntries(declared.tiers, costs, `${where}: cost`);
+    }
     const isPriced = cost !== undefined && declared.cost === undefined;
     const key = isPriced ? `${name}\0cost` : name;
     const known = this.#asked.get(key);

@@ -9,11 +9,18 @@ const MAX_CAPS = 1000;
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
   // The core requires the widest shared scope of a job to be the last of its checks.
   return sharedReversed(rules).map((rule) => {
-    const { tiers, concurrency, guardMs, spread, cost, where } = rule;
+    const { tiers, concurrency, guardMs, spread, cost, inBuckets, where } = rule;
     if (typeof tiers === 'function') return rule;
     const compile = (cap: Concurrency) =>
       limits.compile(
-        { tiers, guardMs, spread, ...(cap !== null && { concurrency: cap }), ...(cost !== undefined && { cost: 1 }) },
+        {
+          tiers,
+          guardMs,
+          spread,
+          inBuckets,
+          ...(cap !== null && { concurrency: cap }),
+          ...(cost !== undefined && { cost: 1 }),
+        },
         where,
       );
     if (typeof concurrency === 'function') return { ...rule, compiledUnder: rememberedByCap(compile) };
@@ -39,7 +46,7 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
   };
 }
 
-/** Drops the compiled limits: a request with a cost may count in a different log. */
+/** Drops the compiled limits, which do not say that requests have costs. */
 export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
   return { ...rule, cost } satisfies ResolvedRule;
 }

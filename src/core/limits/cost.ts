@@ -4,6 +4,9 @@ import { MAX_LIMIT } from '../tiers/tier-checks.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
+/** The most entries that one request may have in an exact log. */
+const MAX_ENTRIES = 1000;
+
 /** Returns the units to take from each tier; undefined if one unit is taken from each, or if there are no tiers. */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   const costs = knownCosts(tiers, cost, where);
@@ -11,6 +14,22 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   if (!excess) return costs;
   const fix = 'A request that takes more could never start: split it, or raise the limit.';
   throw problem(`a cost of at most ${excess.limit}, the limit of ${tiers[excess.tier]?.name}`, excess.cost, where, fix);
+}
+
+/** @throws ConfigurationError for a cost that would write too many entries into an exact log */
+export function checkEntries(tiers: readonly Tier[], costs: readonly number[], where: string): void {
+  const tier = tiers.findIndex(
+    ({ kind, unit }, i) => kind === 'sliding' && unit === undefined && (costs[i] as number) > MAX_ENTRIES,
+  );
+  if (tier < 0) return;
+  const fix = "Write kind: 'bucketed' or a unit into the tier, or cost into the rule: it then counts in buckets.";
+  const { name } = tiers[tier] as Tier;
+  throw problem(
+    `a cost of at most ${MAX_ENTRIES} in ${name}, which has an entry for each unit`,
+    costs[tier],
+    where,
+    fix,
+  );
 }
 
 /** Like costsOf, but the cost may exceed a limit. */

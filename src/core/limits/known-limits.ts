@@ -36,7 +36,7 @@ export class KnownLimits {
 
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
-    const { scope = SCOPE, guardMs, spread, cost } = check;
+    const { scope = SCOPE, guardMs, spread, cost, inBuckets } = check;
     if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
@@ -45,6 +45,7 @@ export class KnownLimits {
       ...(guardMs !== undefined && { guardMs }),
       ...(spread !== undefined && { spread }),
       ...(cost !== undefined && { cost }),
+      ...(inBuckets !== undefined && { inBuckets }),
     };
     const limits = this.limits.compile(options, `stored limits of scope '${scope}'`, true);
     const compiled = known.compiled.get(limits) ?? asStored(limits, known.version);

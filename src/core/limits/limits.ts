@@ -2,6 +2,7 @@ import { type LimitOptions, MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/che
 import { checkCount, checkFlag, readMs } from '../options/validate.js';
 import { compileLimits } from '../protocol/compiled-limits.js';
 import type { CompiledLimits } from '../requests/request.js';
+import { inBuckets } from '../tiers/bucketed.js';
 import { checkGuard } from '../tiers/fixed.js';
 import { type Spell, tierText } from '../tiers/kinds.js';
 import { pacingTier } from '../tiers/pace.js';
@@ -83,6 +84,13 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       draft.isCosted = true;
     },
   },
+  inBuckets: plain<boolean>(
+    (isSet) => checkFlag(isSet, 'inBuckets', 'inBuckets'),
+    () => [],
+    (isSet, draft) => {
+      if (isSet) draft.tiers = draft.tiers.map((tier) => (tier.unit === undefined ? inBuckets(tier) : tier));
+    },
+  ),
   spread: plain<boolean>(
     (spread) => checkFlag(spread, 'spread', 'spread'),
     (spread) => (spread ? ['spread'] : []),

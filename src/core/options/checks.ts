@@ -91,6 +91,8 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   concurrency?: number;
   /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';
+  /** Set if a rule with a cost makes the check: its sliding tiers of requests count in buckets. */
+  inBuckets?: boolean;
   prepared?: CompiledLimits;
   shared?: { readonly weight: number };
 }

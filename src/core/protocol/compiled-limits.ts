@@ -1,6 +1,6 @@
 import type { AcquireRequest, CompiledLimits } from '../requests/request.js';
 import { kindOf } from '../tiers/kinds.js';
-import { TIER_SCRIPTS, type Tier, type TierScript } from '../tiers/tier-kind.js';
+import { bucketsOf, TIER_SCRIPTS, type Tier, type TierScript } from '../tiers/tier-kind.js';
 import { entryBytes } from './stored.js';
 
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
@@ -22,25 +22,24 @@ export function compileLimits(
 ): CompiledLimits {
   const tiers = inOrder(given);
   const usesMeters = isCosted || tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
-  const sums = [...new Set(tiers.map(sumsEnding).filter((ending) => ending !== undefined))];
-  const counts = usesMeters ? ['1', ...sums].join(' ') : '';
+  const buckets = [...new Set(tiers.map(recordOf).filter((ending) => ending !== undefined))];
   const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs)))}`;
   const expiresMs = (now: number) => Math.min(...tiers.map((tier) => kindOf(tier).expiresMs?.(tier, now) ?? Infinity));
   const write = (now: number) => {
     const ofTiers = tiers.flatMap((tier, i) => {
       const kind = kindOf(tier);
-      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, log: sumsEnding(tier), nowMs: now })];
+      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, nowMs: now })];
     });
-    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', counts, ...ofTiers];
+    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', usesMeters ? '1' : '', ...ofTiers];
   };
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  if (expires === Infinity) return { tiers, cap, sums, args };
+  if (expires === Infinity) return { tiers, cap, buckets, args };
   return {
     tiers,
     cap,
-    sums,
+    buckets,
     get args() {
       const now = nowMs();
       if (now >= expires) {
@@ -58,24 +57,23 @@ function tailOf([first]: readonly Tier[]): string {
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/** Groups the tiers of each log of sums. In a group, the scripts need the tier with the longest window first. */
+/** Groups the tiers of each script, and in a group those that share buckets: the same unit, window and resolution. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
+  const firstOf = (tier: Tier) => tiers.findIndex((other) => recordOf(other) === recordOf(tier));
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
-    if (script !== 'summed') return its;
-    const keys = [...new Set(its.map(sumsEnding))];
-    return its.sort((a, b) => keys.indexOf(sumsEnding(a)) - keys.indexOf(sumsEnding(b)) || b.windowMs - a.windowMs);
+    return script === 'bucketed' ? its.sort((a, b) => firstOf(a) - firstOf(b)) : its;
   });
 }
 
-function sumsEnding(tier: Tier): string | undefined {
-  const sums = kindOf(tier).sums(tier);
-  return sums === undefined ? undefined : `log~${sums}`;
+function recordOf(tier: Tier): string | undefined {
+  return kindOf(tier).buckets?.(tier);
 }
 
-/** Names the record in which a scope counts a tier: its log, a log of sums, or a field of the meters. */
-export function recordOf(tier: Tier): string {
-  return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
+/** Names the records in which a scope may count a tier: buckets, the log, or a field of the meters. */
+export function recordsOf(tier: Tier): string[] {
+  const own = recordOf(tier) ?? kindOf(tier).counter?.(tier);
+  return own === undefined ? ['log', bucketsOf(tier)] : [own];
 }
 
 /**

@@ -4,14 +4,14 @@ import type { CompiledLimits } from '../requests/request.js';
 const VERSION = 4;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
-  const { tiers, cap, sums } = limits;
+  const { tiers, cap, buckets } = limits;
   // Calendar limits have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
   return {
     tiers,
     cap,
-    sums,
+    buckets,
     isStored: true,
     get args() {
       if (limits.args === current) return args;

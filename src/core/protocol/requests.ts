@@ -9,7 +9,7 @@ const MAX_PRIORITY = 2 ** 21;
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** The arguments of a scope: its keys except the logs of sums, and the index of its set of limits. */
+/** The arguments of a scope: its keys except its buckets, and the index of its set of limits. */
 const SCOPE_ARGS = 13;
 /** The maximum number of arguments of a request, without its scopes and waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
@@ -64,8 +64,8 @@ export function encodeRequests(
 
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
   const { waiters, queue, settings, leases, holders, meters, home } = keys;
-  const sums = compiled.sums.map((ends) => extraKey(keys, ends));
-  return [waiters, queue, settings, leases, holders, meters, ...(home ?? []), ...sums];
+  const buckets = compiled.buckets.map((ends) => extraKey(keys, ends));
+  return [waiters, queue, settings, leases, holders, meters, ...(home ?? []), ...buckets];
 }
 
 export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => AcquireRequest): (readonly T[])[] {
@@ -94,7 +94,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
-    size += SCOPE_ARGS + scope.compiled.sums.length + (scope.narrow ? 1 : 0);
+    size += SCOPE_ARGS + scope.compiled.buckets.length + (scope.narrow ? 1 : 0);
     if (sets.has(scope.compiled)) continue;
     sets.add(scope.compiled);
     size += scope.compiled.args.length;

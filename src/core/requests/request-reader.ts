@@ -1,6 +1,6 @@
 import { problem } from '../errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
-import { costsOf, costsWithin, excessOf } from '../limits/cost.js';
+import { checkEntries, costsOf, costsWithin, excessOf } from '../limits/cost.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import { rankOf } from '../protocol/requests.js';
@@ -57,10 +57,9 @@ export class RequestReader {
 
   /** Returns the costs of the request by tier; no costs if the request takes one unit from each tier. */
   #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
-    const costs =
-      aboveLimit || this.limits.areStored(log)
-        ? costsWithin(tiers, cost)
-        : costsOf(tiers, cost, `scope '${scope}': cost`);
+    const where = `scope '${scope}': cost`;
+    const costs = aboveLimit || this.limits.areStored(log) ? costsWithin(tiers, cost) : costsOf(tiers, cost, where);
+    if (costs && !aboveLimit) checkEntries(tiers, costs, where);
     return costs && { costs };
   }
 

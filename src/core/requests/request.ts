@@ -6,8 +6,8 @@ import type { Tier } from '../tiers/tier-kind.js';
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   readonly cap: number | undefined;
-  /** The key suffixes of the scope's logs of sums. */
-  readonly sums: readonly string[];
+  /** The endings of the keys of tiers that count in buckets. */
+  readonly buckets: readonly string[];
   readonly args: readonly string[];
   readonly isStored?: boolean;
 }

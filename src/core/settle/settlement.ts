@@ -1,5 +1,5 @@
 import { ConfigurationError, problem, UnavailableError } from '../errors.js';
-import { checkCost } from '../limits/cost.js';
+import { checkCost, checkEntries } from '../limits/cost.js';
 import { wasNeverSent } from '../redis/outage.js';
 import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../requests/request.js';
 import { type Cost } from '../tiers/tier-input.js';
@@ -20,7 +20,10 @@ export async function settle(of: object, actual: Cost, where: string, promoter?:
   const known = typeof of === 'object' && of !== null ? charges.get(of) : undefined;
   if (known === NOTHING) return;
   if (!known) throw unknown(of, where);
-  checkUnits(known.request.scopes, actual, where);
+  const { scopes } = known.request;
+  checkUnits(scopes, actual, where);
+  for (const [s, { compiled }] of scopes.entries())
+    checkEntries(compiled.tiers, rightCosts(known, s, actual), `${where}(actual)`);
   const after = known.over;
   const correction = (async () => {
     await after;

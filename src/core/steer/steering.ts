@@ -14,7 +14,7 @@ import { type KeysOfLimiter, tenantsOf } from '../lines/tenants.js';
 import type { Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields, checkText, msOf } from '../options/validate.js';
-import { recordOf } from '../protocol/compiled-limits.js';
+import { recordsOf } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type Commands, membersOf } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
@@ -189,7 +189,9 @@ export class Steering {
     const fields = await this.limiter.runner.once((client) => client.hkeys(meters));
     const hasLog = Number(await this.limiter.runner.once((client) => client.exists(log))) > 0;
     const records = [...fields.filter((field) => RECORD.test(field)), ...(hasLog ? ['log'] : [])];
-    return records.length === 0 ? [] : tiers.filter((tier) => !records.includes(recordOf(tier))).map(tierText);
+    return records.length === 0
+      ? []
+      : tiers.filter((tier) => !recordsOf(tier).some((its) => records.includes(its))).map(tierText);
   }
 
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {

@@ -1,34 +1,37 @@
 import { problem } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
-import { summedArgs, type TierKind } from './tier-kind.js';
+import { BUCKETS, bucketArgs, bucketsOf, resolutionOf, type Tier, type TierKind } from './tier-kind.js';
 import { durationText } from './tier-text-parts.js';
 
-/** The default number of buckets in a window. */
-const BUCKETS = 100;
-const MAX_BUCKETS = 10_000;
+const MAX_BUCKETS = 1000;
 
 /**
  * At most `limit` units in any window, for limits that are too large for a log of all units. Units that start within one
- * resolution share an entry, and count for up to one resolution longer than the window.
+ * resolution share a bucket, and count for up to one resolution longer than the window.
  */
 export const bucketed: TierKind = {
   fields: ['windowMs', 'resolutionMs'],
   read(given, _limit, where) {
     const { windowMs, resolutionMs } = given;
     checkWindow(windowMs, given, where);
-    const resolution = resolutionMs ?? Math.max(1, Math.ceil(windowMs / BUCKETS));
+    const resolution = resolutionMs ?? resolutionOf({ windowMs });
     checkResolution(resolution, windowMs, where);
     return { windowMs, resolutionMs: resolution };
   },
   words: ({ resolutionMs }) => ` in buckets of ${durationText(resolutionMs as number)}`,
-  script: () => 'summed',
+  script: () => 'bucketed',
   memoryUs: () => 0,
   tail: () => undefined,
-  sums: ({ unit, resolutionMs }) => `${unit ?? ''}~${resolutionMs}`,
-  args: (tier, place) => summedArgs(tier, place, (tier.resolutionMs as number) * 1000),
+  buckets: bucketsOf,
+  args: (tier, { guardMs }) => bucketArgs(tier, guardMs),
   most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
   least: ({ limit, windowMs, resolutionMs }) => ({ units: limit, spanMs: windowMs + (resolutionMs as number) }),
 };
+
+/** Returns the bucketed tier that counts as a sliding tier with a unit or a cost does; any other tier as it is. */
+export function inBuckets(tier: Tier): Tier {
+  return tier.kind === 'sliding' ? { ...tier, kind: 'bucketed', resolutionMs: resolutionOf(tier) } : tier;
+}
 
 function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {
   const isWhole = Number.isInteger(resolution) && (resolution as number) >= 1;

@@ -31,7 +31,6 @@ export const fixed: TierKind = {
   script: () => 'fixed',
   memoryUs: () => 0,
   tail: () => undefined,
-  sums: () => undefined,
   counter,
   /**
    * The last two arguments are the field of the meters, and the edges of the periods, or '' if a period starts with its

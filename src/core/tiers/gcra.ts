@@ -18,7 +18,6 @@ export const gcra: TierKind = {
   script: () => 'gcra',
   memoryUs: () => 0,
   tail: () => undefined,
-  sums: () => undefined,
   /** The last two arguments are the field of the meters, and the burst. */
   args(tier, { guardMs }) {
     return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];

@@ -12,7 +12,6 @@ export const pace: TierKind = {
   // A pace needs only one time, which is in the head of the log.
   memoryUs: () => 0,
   tail: () => undefined,
-  sums: () => undefined,
   /**
    * The head of the log holds the due time of the last unit. The last two arguments are the first and the last byte of this
    * time.

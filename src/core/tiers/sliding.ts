@@ -1,6 +1,6 @@
 import { entryBytes } from '../protocol/stored.js';
 import { checkWindow } from './tier-checks.js';
-import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
+import { bucketArgs, bucketsOf, type TierKind, windowUs } from './tier-kind.js';
 
 /** The script reads up to this number of entries at once, because this costs little more than reading one entry. */
 const MAX_READ_WHOLE = 16;
@@ -8,8 +8,8 @@ const MAX_READ_WHOLE = 16;
 const TAIL = 'tail';
 
 /**
- * At most `limit` units in any window, exactly. Each request has an entry in the log of its scope. Other units, such as tokens,
- * are in a log of sums.
+ * At most `limit` requests in any window, exactly. Each request has an entry in the log of its scope. Other units, such as
+ * tokens, count in buckets.
  */
 export const sliding: TierKind = {
   fields: ['windowMs'],
@@ -19,15 +19,15 @@ export const sliding: TierKind = {
     return { windowMs };
   },
   words: () => '',
-  script: ({ unit }) => (unit === undefined ? 'sliding' : 'summed'),
+  script: ({ unit }) => (unit === undefined ? 'sliding' : 'bucketed'),
   memoryUs: (tier, guardMs) => (tier.unit === undefined ? windowUs(tier, guardMs) : 0),
   // The script always reads the newest entry. If the limit of the first tier is small, the script reads everything from the
   // limit-th newest entry to the end of the log at once.
   tail: ({ limit, unit }) => (unit === undefined && limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
-  sums: ({ unit }) => unit,
+  buckets: (tier) => (tier.unit === undefined ? undefined : bucketsOf(tier)),
   /** The last two arguments are the first and the last byte of the limit-th newest entry of the log. */
   args(tier, place) {
-    if (tier.unit !== undefined) return summedArgs(tier, place, 0);
+    if (tier.unit !== undefined) return bucketArgs(tier, place.guardMs);
     const [from, to] = entryBytes(tier.limit);
     const isRead = place.isFirst && sliding.tail(tier) !== undefined;
     return [`${tier.limit}`, `${windowUs(tier, place.guardMs)}`, isRead ? TAIL : from, to];

@@ -48,7 +48,7 @@ export interface BucketedTier extends TierFields {
   /** The length of the window: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
   /**
-   * The length of a bucket: whole milliseconds or a text such as '10s', from a 10,000th of the window to the window.
+   * The length of a bucket: whole milliseconds or a text such as '10s', from a 1,000th of the window to the window.
    * Default: a 100th of the window.
    */
   resolutionMs?: Duration;

@@ -26,14 +26,12 @@ export interface Tier {
 }
 
 /** The scripts of the kinds, lua/lib/tiers/<script>.lua. The tiers in a set of limits are in this order. */
-export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
+export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'bucketed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
 interface TierPlace {
   readonly guardMs: number;
   readonly isFirst: boolean;
-  /** The ending of the key of the tier's log of sums; undefined if the tier has no such log. */
-  readonly log: string | undefined;
   readonly nowMs: number;
 }
 
@@ -56,8 +54,8 @@ export interface TierKind {
    * reads the newest unit alone.
    */
   tail(tier: Tier): string | undefined;
-  /** Returns the part after 'log~' in the key of the tier's log of sums; undefined if the tier has no such log. */
-  sums(tier: Tier): string | undefined;
+  /** Returns the ending of the key of the tier's buckets; undefined or absent if the tier counts elsewhere. */
+  buckets?(tier: Tier): string | undefined;
   /**
    * Returns the tier's arguments for the scripts: the limit, the window in microseconds, and two arguments that depend on
    * the kind.
@@ -97,7 +95,18 @@ export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number 
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }
 
-/** Returns the arguments of a tier over a log of sums. The last two are the log and the resolution. */
-export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
-  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
+/** The default number of buckets in a window. */
+export const BUCKETS = 100;
+
+export function resolutionOf({ windowMs, resolutionMs }: Pick<Tier, 'windowMs' | 'resolutionMs'>): number {
+  return resolutionMs ?? Math.max(1, Math.ceil(windowMs / BUCKETS));
+}
+
+export function bucketsOf(tier: Tier): string {
+  return `log~${tier.unit ?? ''}~${tier.windowMs}~${resolutionOf(tier)}`;
+}
+
+/** Returns the arguments of a tier that counts in buckets. The last two are the ending of its key, and its resolution. */
+export function bucketArgs(tier: Tier, guardMs: number): string[] {
+  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, bucketsOf(tier), `${resolutionOf(tier) * 1000}`];
 }

@@ -3,13 +3,13 @@ import { extraKey, type KeySpace, partKeys, type ScopeKeys, sharedKeys, targetKe
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
+import { decodeBuckets, decodeUnits, type StoredUnits, tailFrom } from '../protocol/stored.js';
 import type { Commands } from '../redis/client.js';
 import { shown } from '../util/stamped.js';
 
-/** The endings of the keys of logs. In the key of a log of sums, the unit follows SUMS. */
+/** The endings of the keys in which admissions are. Those of buckets begin with BUCKETS. */
 const LOG = 'log';
-const SUMS = 'log~';
+const BUCKETS = 'log~';
 
 /** Units that were admitted together. */
 export interface AdmittedUnits {
@@ -29,16 +29,16 @@ export interface Admissions {
 
 async function logsOf({ runner }: { readonly runner: Commands }, keys: ScopeKeys): Promise<string[]> {
   const meters = await runner.once((client) => client.hkeys(keys.meters));
-  return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
+  return [LOG, ...meters.filter((field) => field.startsWith(BUCKETS))];
 }
 
-export function logsAmong(sums: readonly string[]): string[] {
-  return [LOG, ...sums];
+export function logsAmong(buckets: readonly string[]): string[] {
+  return [LOG, ...buckets];
 }
 
 /**
- * Reads at most `count` entries of each log. If several logs count a unit, takes the entries of the finest log, and adds
- * older entries from coarser logs.
+ * Reads at most `count` entries of the log and of each tier's buckets. If several of these count a unit, takes the finest,
+ * and adds older entries from the coarser.
  * @param logs the endings of their keys
  */
 export async function admissionsOf(
@@ -49,18 +49,17 @@ export async function admissionsOf(
 ): Promise<Admissions[]> {
   const read = await Promise.all(
     logs.map(async (ends) => {
-      const key = ends === LOG ? keys.log : extraKey(keys, ends);
-      const [size, head, tail] = await runner.once((client) =>
-        Promise.all([
-          client.strlen(key),
-          client.getrangeBuffer(key, 0, HEAD_READ - 1),
-          client.getrangeBuffer(key, tailFrom(count), -1),
-        ]),
-      );
-      const part = { size, head, tail };
-      const bytes = correctionBytes(part);
-      const corrections = bytes && (await runner.once((client) => client.getrangeBuffer(key, bytes.from, bytes.to)));
-      return { ...partsOf(ends), units: decodeUnits(part, count, corrections) };
+      const { unit, resolutionMs } = partsOf(ends);
+      const units = await runner.once(async (client) => {
+        if (ends !== LOG)
+          return decodeBuckets(await client.getrangeBuffer(extraKey(keys, ends), 0, -1), resolutionMs).slice(-count);
+        const [size, tail] = await Promise.all([
+          client.strlen(keys.log),
+          client.getrangeBuffer(keys.log, tailFrom(count), -1),
+        ]);
+        return decodeUnits(tail, size);
+      });
+      return { unit, resolutionMs, units };
     }),
   );
   const finest = new Map<string, readonly StoredUnits[]>();
@@ -87,9 +86,9 @@ function sumOf(units: readonly StoredUnits[]): number {
   return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Splits the ending of a key. `unit` is '' for requests. See TierKind.sums. */
+/** Splits the ending of a key. `unit` is '' for requests. See TierKind.buckets. */
 function partsOf(ends: string): { unit: string; resolutionMs: number } {
-  const [, unit = '', resolution = '0'] = ends.split('~');
+  const [, unit = '', , resolution = '0'] = ends.split('~');
   return { unit, resolutionMs: Number(resolution) };
 }
 
@@ -100,8 +99,7 @@ function together(units: readonly StoredUnits[]): AdmittedUnits[] {
     if (last && last.atMs === atUs / 1000) last.cost += cost;
     else found.push({ atMs: atUs / 1000, cost });
   }
-  // A refund leaves an entry of 0 units.
-  return found.filter(({ cost }) => cost > 0);
+  return found;
 }
 
 /** The part of a list to return. */

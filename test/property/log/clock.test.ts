@@ -165,15 +165,10 @@ describe('a clock that steps', () => {
     expect(await limiter.peek('acme', ['1000/h'])).toMatchObject({ tiers: [{ remaining: 697, resetMs: HOUR_MS }] });
   });
 
-  it.each([
-    ['requests', '30000/h', 1],
-    ['tokens', '30000 tokens/h', { tokens: 1 }],
-  ])('a large log of %s is moved in one call, and no unit counts for a shorter time', async (_, tier, cost) => {
+  it('a large log is moved in one call, and no unit counts for a shorter time', async () => {
     const { limiter, clock } = virtualLimiter();
-    const ask = (count: number) =>
-      Promise.all(
-        Array.from({ length: count }, () => limiter.acquire('acme', [tier], typeof cost === 'number' ? {} : { cost })),
-      );
+    const [tier, cost] = ['30000/h', 1] as const;
+    const ask = (count: number) => Promise.all(Array.from({ length: count }, () => limiter.acquire('acme', [tier])));
     for (let n = 0; n < 30; n++) {
       await ask(1000);
       clock.advanceMs(100);

@@ -129,7 +129,7 @@ it('jobs that already wait with a cost can start under new limits with more tier
   const more = { ...priced('acme', 10), tiers: ['10 tokens/s', '100 tokens/min', '9/s'] };
   const started = new Set<string>();
   for (let n = 0; n < 6; n++) {
-    clock.advanceMs(1000);
+    clock.advanceMs(1010);
     for (const id of ids) {
       if (started.has(id)) continue;
       const { message, status } = await ask(id, more);

@@ -5,7 +5,6 @@ import { LOG_HEAD } from '../../support/model/stored-log.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 const HOUR_MS = 3_600_000;
-const SUMS_HEAD = 64;
 const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
 
 describe('the record of costs', () => {
@@ -28,20 +27,29 @@ describe('the record of costs', () => {
     expect(await redis.exists(waiters, queue)).toBe(0);
   });
 
-  it('a request of a million units takes 16 bytes, and counts a million', async () => {
+  it('a request has an entry for each unit in an exact log, and a request of a million units needs buckets', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     const sizes: number[] = [];
-    for (const options of [{}, { cost: 1_000_000 }, { cost: 1_000_000 }]) {
+    for (const cost of [1, 3, 1000]) {
       clock.advanceMs(1000);
-      expect(await limiter.acquire('acme', ['5000000/h'], options)).toEqual({ admitted: true });
+      expect(await limiter.acquire('acme', ['5000000/h'], { cost })).toEqual({ admitted: true });
       sizes.push(await redis.strlen(keysOf(virtual).log));
     }
-    // The first request wrote a plain log; the second rewrote it.
-    expect(sizes).toEqual([LOG_HEAD + 8, SUMS_HEAD + 2 * 16, SUMS_HEAD + 3 * 16]);
-    const { tiers } = await limiter.peek('acme', ['5000000/h'], { cost: 1 });
-    expect(tiers).toMatchObject([{ remaining: 2_999_999 }]);
-    expect(await limiter.acquire('acme', ['5000000/h'], { cost: 3_000_000 })).toMatchObject({ admitted: false });
+    expect(sizes).toEqual([1, 4, 1004].map((entries) => LOG_HEAD + 8 * entries));
+    await expect(limiter.acquire('acme', ['5000000/h'], { cost: 1001 })).rejects.toThrow("kind: 'bucketed'");
+    const tiers = [{ kind: 'bucketed', limit: 5_000_000, windowMs: HOUR_MS } as const];
+    expect(await limiter.acquire('acme', tiers, { cost: 1_000_000 })).toEqual({ admitted: true });
+    expect(await limiter.peek('acme', tiers)).toMatchObject({ tiers: [{ remaining: 4_000_000 }] });
+  });
+
+  it('a settlement in an exact log has an entry for each unit, and refuses more than 1,000', async () => {
+    const { limiter } = virtualLimiter();
+    const admitted = await limiter.acquire('acme', ['2000/h']);
+    await limiter.settle(admitted, 1000);
+    expect(await limiter.peek('acme', ['2000/h'])).toMatchObject({ tiers: [{ remaining: 1000 }] });
+    await expect(limiter.settle(admitted, 1001)).rejects.toThrow("kind: 'bucketed'");
+    expect(await limiter.peek('acme', ['2000/h'])).toMatchObject({ tiers: [{ remaining: 1000 }] });
   });
 
   it('a log is also cut if each request costs more than 1', async () => {
@@ -53,18 +61,49 @@ describe('the record of costs', () => {
       expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
       longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
     }
-    // 16 bytes for each request: 30 in the window, up to 30 that left it, and up to 16 more until the next check.
-    expect(longest).toBeLessThanOrEqual(SUMS_HEAD + (2 * 30 + 16) * 16);
+    // 240 entries in the window, three eighths of all that left it, and up to 16 more until the next check.
+    expect(longest).toBeLessThanOrEqual(LOG_HEAD + (240 / (5 / 8) + 16) * 8);
   });
 
-  it('a log of sums keeps the entries of its longest window, in whatever order its tiers are written', async () => {
+  it('tiers of the same unit count apart, in whatever order they are written', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10 tokens/s', '160 tokens/min'], { cost: { tokens: 4 } });
     for (let request = 0; request < 40; request++) {
       clock.advanceMs(1000);
       expect(await ask(), `request ${request}`).toEqual({ admitted: true });
     }
-    expect(await ask()).toMatchObject({ admitted: false, tier: '160 tokens/min', delayMs: 21_000 });
+    expect(await ask()).toMatchObject({ admitted: false, tier: '160 tokens/min', delayMs: 21_600 });
+  });
+
+  it('two tiers of the same unit and window count together, each to its limit', async () => {
+    const { limiter } = virtualLimiter();
+    const tiers = [
+      '10 tokens/min',
+      '30 tokens/min',
+      { kind: 'bucketed', limit: 20, windowMs: 60_000, unit: 'tokens' } as const,
+    ];
+    const ask = (tokens: number) => limiter.acquire('acme', tiers, { cost: { tokens } });
+    expect(await ask(10)).toEqual({ admitted: true });
+    expect(await ask(1)).toMatchObject({ admitted: false, tier: '10 tokens/min' });
+    expect(
+      (await limiter.peek('acme', tiers, { cost: { tokens: 1 } })).tiers.map(({ remaining }) => remaining),
+    ).toEqual([0, 20, 10]);
+  });
+
+  it('a longer guard keeps what buckets have counted', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (tokens: number, guardMs: number) =>
+      limiter.acquire('acme', ['10 tokens/s'], { cost: { tokens }, guardMs });
+    for (const tokens of [4, 5]) {
+      expect(await ask(tokens, 0)).toEqual({ admitted: true });
+      clock.advanceMs(600);
+    }
+    // The first four have left the window, and with the guard they have not.
+    expect(await ask(2, 900)).toMatchObject({ admitted: false });
+    expect(await ask(1, 900)).toEqual({ admitted: true });
+    clock.advanceMs(720);
+    expect(await ask(5, 900)).toMatchObject({ admitted: false });
+    expect(await ask(4, 900)).toEqual({ admitted: true });
   });
 });
 
@@ -116,10 +155,10 @@ it('a waiter that comes early takes no unit that the first in line waits for', a
   const ask = (tokens: number, id?: string) =>
     limiter.acquire('acme', ['60 tokens/s'], { cost: { tokens }, ...(id !== undefined && { id }) });
   expect(await ask(30)).toEqual({ admitted: true });
-  expect(await ask(60, 'large')).toMatchObject({ admitted: false, delayMs: 1000 });
+  expect(await ask(60, 'large')).toMatchObject({ admitted: false, delayMs: 1010 });
   expect(await ask(1, 'small')).toMatchObject({ admitted: false, position: 1 });
   clock.advanceMs(500);
   expect(await ask(1, 'small')).toMatchObject({ admitted: false, position: 1 });
-  clock.advanceMs(500);
+  clock.advanceMs(510);
   expect(await ask(60, 'large')).toEqual({ admitted: true });
 });

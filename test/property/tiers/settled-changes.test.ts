@@ -25,19 +25,22 @@ function limitsOf(unit?: string): TierInput[][] {
 }
 
 const COUNT = limitsOf().length;
-/** The records in which the tiers of each set count. Tiers of one record count what the others have counted. */
-const RECORDS: readonly string[][] = [
-  ['log'],
-  ['log'],
+/**
+ * The records in which the tiers of each set count. Tiers of one record count what the others have counted. With a unit, a
+ * sliding tier counts in the same buckets as a bucketed tier of its window.
+ */
+const recordsOf = (unit?: string): readonly string[][] => [
+  [unit ? 'bucketed' : 'log'],
+  [unit ? 'buckets of two hours' : 'log'],
   ['bucketed'],
   ['fixed'],
   ['longer'],
   ['aligned'],
   ['day'],
   ['gcra'],
-  ['log', 'fixed'],
+  [unit ? 'bucketed' : 'log', 'fixed'],
   ['gcra', 'bucketed'],
-  ['day', 'log'],
+  ['day', unit ? 'buckets of two hours' : 'log'],
 ];
 
 type Step =
@@ -86,6 +89,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
     async (clocks, backs) => {
       const { limiter, clock } = virtualLimiter();
       const LIMITS = limitsOf(unit);
+      const RECORDS = recordsOf(unit);
       const cost = (units: number) => (unit ? { [unit]: units } : units);
       const seen = { admitted: 0, refused: 0, settled: 0 };
       let run = 1;
@@ -95,7 +99,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
         await limiter.of(target.scope, target.tenant).reset();
         // Half past an hour, so that no period ends.
         clock.us = START_US + run++ * MONTHS_US;
-        const entries: { decision: Decision; units: number; records: readonly string[] }[] = [];
+        const entries: { decision: Decision; units: number; records: readonly string[]; isOld?: true }[] = [];
         let stored: number | undefined;
         const totalOf = (record: string) =>
           entries.reduce((sum, { units, records }) => sum + (records.includes(record) ? units : 0), 0);
@@ -107,11 +111,19 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
           } else if (step.do === 'clear') {
             await limiter.of(target.scope, target.tenant).clear();
             stored = undefined;
-          } else if (step.do === 'step') clock.us -= step.backMs * 1000;
-          else if (step.do === 'settle') {
+          } else if (step.do === 'step') {
+            clock.us -= step.backMs * 1000;
+            // A charge from before a step is not corrected.
+            if (step.backMs > 0) for (const entry of entries) entry.isOld = true;
+          } else if (step.do === 'settle') {
             const known = entries.at(-1 - step.which);
             // A burst remembers at most 2 * LIMIT units.
-            if (!known || known.records.some((record) => totalOf(record) - known.units + step.to > 2 * LIMIT)) continue;
+            if (
+              !known ||
+              known.isOld ||
+              known.records.some((record) => totalOf(record) - known.units + step.to > 2 * LIMIT)
+            )
+              continue;
             seen.settled++;
             await limiter.settle(known.decision, cost(step.to));
             known.units = step.to;

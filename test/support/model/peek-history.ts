@@ -20,6 +20,8 @@ interface Menu {
 
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
+/** The endings of the keys of all buckets. */
+const BUCKETS = ['~2000~100', '~1000~250', 'tokens~1000~10', 'tokens~3000~30'].map((name) => `log~${name}`);
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
 /** All menus are used in the same scopes, so each counts units that calls with other menus took. */
 const MENUS: readonly Menu[] = [
@@ -347,9 +349,9 @@ export class PeekPlayer {
   #keys(scope: string): string[] {
     const { space } = this.#internals;
     const { home = [], ...keys } = targetKeys(space, scope, OWN.includes(scope) ? this.tenant : undefined);
-    const sums = ['log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
+    const buckets = BUCKETS.map((name) => extraKey(keys as ScopeKeys, name));
     const { log, waiters, queue, meters, settings, leases, holders } = keys;
-    return [log, waiters, queue, meters, ...sums, settings, leases, holders, ...home];
+    return [log, waiters, queue, meters, ...buckets, settings, leases, holders, ...home];
   }
 
   /** Reads hashes field by field, because the server may reorder their fields at any time. */

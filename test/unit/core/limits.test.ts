@@ -6,10 +6,17 @@ import { type LimitOptions } from '../../../src/core/options/checks.js';
 const HERE = 'a test';
 
 describe('limits that are compiled once', () => {
-  const all: Required<LimitOptions> = { tiers: ['10/s'], concurrency: 5, guardMs: 5, spread: true, cost: 1 };
+  const all: Required<LimitOptions> = {
+    tiers: ['10/s'],
+    concurrency: 5,
+    guardMs: 5,
+    spread: true,
+    cost: 1,
+    inBuckets: true,
+  };
 
   it.each(
-    (['concurrency', 'guardMs', 'spread', 'cost'] as const).map(
+    (['concurrency', 'guardMs', 'spread', 'cost', 'inBuckets'] as const).map(
       (option) => [option, `${option} ${JSON.stringify(all[option])}`] as const,
     ),
   )(
@@ -41,6 +48,7 @@ describe('limits that are compiled once', () => {
       { ...all, concurrency: 6 },
       { ...all, guardMs: 6 },
       { ...all, spread: false },
+      { ...all, inBuckets: false },
       { tiers: all.tiers },
     ];
     const compiled = sets.map((set) => limits.compile(set, HERE));

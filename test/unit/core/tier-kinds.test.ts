@@ -23,7 +23,7 @@ const REQUESTS = 'Leave it out for a tier that counts requests.';
 const BURST = 'a burst that is a whole number from 1 to the limit, 10';
 const SAME = "The same rate with this burst is { kind: 'gcra', limit: 40, windowMs: 4000 }.";
 const EVENLY = 'Without a burst, it equals the limit; with a burst of 1, units start evenly spaced.';
-const RESOLUTION = 'a resolution in whole milliseconds, at least a 10000th of the window and at most the window';
+const RESOLUTION = 'a resolution in whole milliseconds, at least a 1000th of the window and at most the window';
 const HUNDREDTH = 'Leave it out for a 100th of the window.';
 
 const burst = (given: unknown): Problem => [': burst', BURST, given, EVENLY];

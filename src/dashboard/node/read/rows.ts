@@ -16,7 +16,7 @@ type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
 interface DetailedRow<Row> {
   readonly row: Row;
-  readonly sums: readonly string[];
+  readonly buckets: readonly string[];
 }
 
 export class Rows {
@@ -38,11 +38,11 @@ export class Rows {
       const some = first.length > 0 || running === 0 ? first : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const [{ sums, ...state }, due] = await Promise.all([
+    const [{ buckets, ...state }, due] = await Promise.all([
       this.#stateOf(limit, { scope: scope.view.scope, tenant }, running, first),
       this.#oldestOf(first),
     ]);
-    return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, sums };
+    return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, buckets };
   }
 
   /**
@@ -111,8 +111,8 @@ export class Rows {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);
     const limit = await this.limits.limitOf(scope.rules, undefined, async () => first.map(({ id }) => id));
-    const { sums, ...state } = await this.#stateOf(limit, { scope: scope.view.scope }, running, first);
-    return { row: { waiting, ...turnOf(first), ...state }, sums };
+    const { buckets, ...state } = await this.#stateOf(limit, { scope: scope.view.scope }, running, first);
+    return { row: { waiting, ...turnOf(first), ...state }, buckets };
   }
 
   async #stateOf({ check, tiersUnknown }: CodeLimits, target: ReadTarget, running: number, [next]: readonly Waiting[]) {
@@ -123,9 +123,9 @@ export class Rows {
       next && costsOfWaiters(limiter, targetKeys(limiter.space, target.scope, target.tenant), [next.id]),
     ]);
     const paused = pausedUntil ? { pausedUntil: endView(pausedUntil), ...noteView(pauseNote) } : {};
-    if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
+    if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, buckets: [] };
     const { peek, limits } = asked;
-    const { tiers, cap, sums } = limits;
+    const { tiers, cap, buckets } = limits;
     // A concurrency of 0 takes precedence over a pause.
     const isClosed = cap === 0;
     const closed = {
@@ -138,7 +138,7 @@ export class Rows {
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
       // Stored tiers replace the functions' tiers, so it does not matter that the functions' tiers are unknown.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
-      sums,
+      buckets,
     };
   }
 }

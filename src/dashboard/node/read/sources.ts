@@ -92,17 +92,17 @@ export class TenantSource implements PollSource {
     const { reader, tenant } = this;
     const limiter = reader.side.limiter;
     if (!scope.view.shared && tenant !== undefined) {
-      const { row, sums } = await reader.rows.own(scope, await tenantState(limiter, scope.view.scope, tenant));
-      return { row, logs: logsAmong(sums) };
+      const { row, buckets } = await reader.rows.own(scope, await tenantState(limiter, scope.view.scope, tenant));
+      return { row, logs: logsAmong(buckets) };
     }
     const { tenants: all } = await tenantsOf(limiter, scope.view.scope);
     const { waiting, weights } = sumsOf(all);
-    const { row, sums } = await reader.rows.whole(scope, waiting);
+    const { row, buckets } = await reader.rows.whole(scope, waiting);
     if (tenant !== undefined) {
       const state = all.find((each) => each.tenant === tenant) ?? { tenant, waiting: 0 };
       return { row: await reader.rows.sharing(scope, state, weights, row) };
     }
-    return { row: { tenant: '', ...row }, logs: logsAmong(sums) };
+    return { row: { tenant: '', ...row }, logs: logsAmong(buckets) };
   }
 
   async #line(scope: RuledScope): Promise<WaiterView[]> {

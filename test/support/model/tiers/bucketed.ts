@@ -1,19 +1,22 @@
 import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** All units of a span count from the time of the span's last unit. */
+/** The default resolution of a window, in milliseconds. */
+export function resolutionOf(windowMs: number): number {
+  return Math.max(1, Math.ceil(windowMs / 100));
+}
+
+/** A unit counts from the end of its bucket. */
 export class Bucketed extends Sliding {
   constructor(
     limit: number,
     windowUs: number,
-    readonly resolutionUs: number,
+    readonly resolutionUs = 1000 * resolutionOf(windowUs / 1000),
   ) {
     super(limit, windowUs);
   }
 
-  protected override countedAt(unit: Unit, units: readonly Unit[]): number {
-    const span = Math.floor(unit.atUs / this.resolutionUs);
-    const together = units.filter(({ atUs, cost }) => cost > 0 && Math.floor(atUs / this.resolutionUs) === span);
-    return Math.max(...together.map(({ atUs }) => atUs));
+  protected override countedAt({ atUs }: Unit): number {
+    return (Math.floor(atUs / this.resolutionUs) + 1) * this.resolutionUs;
   }
 }

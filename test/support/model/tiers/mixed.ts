@@ -1,6 +1,8 @@
 import type { Check, Decision } from 'bullmq-governor/core';
 import { expect } from 'vitest';
 import { extraKey, scopeKeys } from '../../../../src/core/keys.js';
+import { bucketsOf } from '../../../../src/core/tiers/tier-kind.js';
+import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 import type { Virtual } from '../virtual.js';
 import type { Unit } from './kind.js';
 import { type Spec, violation } from './specs.js';
@@ -138,8 +140,11 @@ export class Mixed {
     const { redis, prefix } = this.virtual;
     const keys = this.scopes.flatMap(({ name, specs }) => {
       const of = scopeKeys({ prefix, hashTag: 'tenant' }, name, this.tenant);
-      const sums = specs.map(({ unit }) => extraKey(of, `log~${unit ?? ''}`));
-      return [of.log, of.waiters, of.queue, of.settings, of.meters, ...sums];
+      const buckets = parseTiers(
+        specs.map(({ tier }) => tier),
+        'a test',
+      ).map((tier) => extraKey(of, bucketsOf(tier)));
+      return [of.log, of.waiters, of.queue, of.settings, of.meters, ...buckets];
     });
     return Promise.all(keys.map((key) => redis.dumpBuffer(key)));
   }

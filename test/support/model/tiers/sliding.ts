@@ -25,7 +25,7 @@ export class Sliding implements TierModel {
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
-    const taken = units.filter((unit) => this.countedAt(unit, units) > nowUs - this.windowUs);
+    const taken = units.filter((unit) => this.countedAt(unit) > nowUs - this.windowUs);
     return Math.max(0, this.limit - taken.reduce((sum, { cost }) => sum + cost, 0));
   }
 
@@ -34,13 +34,13 @@ export class Sliding implements TierModel {
     return this.#leavesFrom(units, nowUs).find((time) => this.remaining(units, time) > now) ?? nowUs;
   }
 
-  protected countedAt({ atUs }: Unit, _units: readonly Unit[]): number {
+  protected countedAt({ atUs }: Unit): number {
     return atUs;
   }
 
   /** Returns the times at which the units leave, the earliest first. */
   #leavesFrom(units: readonly Unit[], fromUs: number): number[] {
-    const leaves = units.map((unit) => this.countedAt(unit, units) + this.windowUs).filter((time) => time > fromUs);
+    const leaves = units.map((unit) => this.countedAt(unit) + this.windowUs).filter((time) => time > fromUs);
     return leaves.sort((a, b) => a - b);
   }
 }

@@ -25,10 +25,11 @@ interface Numbers {
   unit?: string;
 }
 
+/** With a unit, a sliding tier counts in buckets. */
 export function slidingSpec({ limit, windowMs, unit }: Numbers): Spec {
   return {
     ...named('sliding', { limit, windowMs, unit }),
-    model: new Sliding(limit, windowMs * 1000),
+    model: new (unit === undefined ? Sliding : Bucketed)(limit, windowMs * 1000),
     most: (spanUs) => limit * Math.ceil((spanUs + 1) / (windowMs * 1000)),
   };
 }

@@ -55,11 +55,20 @@ describe('the arguments of a set of limits', () => {
     );
   });
 
-  it('name each log of sums once for any number of tiers', () => {
-    const tiers = parseTiers(['5 tokens/s', '50 tokens/min', '9 calls/s'], 'a test');
-    const { args, sums } = compileLimits(tiers, 0);
-    expect(sums).toEqual(['log~tokens', 'log~calls']);
-    expect(args[5]).toBe('1 log~tokens log~calls');
+  it('name the buckets of each unit, window and resolution, and put tiers that share them side by side', () => {
+    const tiers = parseTiers(
+      ['5 tokens/s', '9 calls/s', { kind: 'bucketed', limit: 4, windowMs: 1000, unit: 'tokens' }, '50 tokens/min'],
+      'a test',
+    );
+    const { args, buckets } = compileLimits(tiers, 0);
+    expect(buckets).toEqual(['log~tokens~1000~10', 'log~calls~1000~10', 'log~tokens~60000~600']);
+    expect(args[5]).toBe('1');
+    expect([0, 1, 2, 3].map((tier) => args[6 + 5 * tier + 3])).toEqual([
+      buckets[0],
+      buckets[0],
+      buckets[1],
+      buckets[2],
+    ]);
   });
 });
 
@@ -111,11 +120,22 @@ describe('a call', () => {
     expect(args[16]).toBe('acquire_all');
   });
 
-  it('on a cluster names the leases of a capped scope, the keys of a shared scope, and the logs of sums', () => {
+  it('on a cluster names the leases of a capped scope, the keys of a shared scope, and its buckets', () => {
     const [plain, more] = [scope('a'), compileLimits(parseTiers(['5 tokens/s'], 'a test'), 0, 5)];
     const shared = { ...plain, keys: { ...plain.keys, home: ['a:lines', 'a:flows'] }, compiled: more };
     const { keys } = encodeRequests([{ scopes: [shared], member: 'job-1', rank: 0 }], { ...BY_WORKER, namesAll: true });
-    const ends = ['log', 'waiters', 'queue', 'settings', 'leases', 'holders', 'meters', 'lines', 'flows', 'log~tokens'];
+    const ends = [
+      'log',
+      'waiters',
+      'queue',
+      'settings',
+      'leases',
+      'holders',
+      'meters',
+      'lines',
+      'flows',
+      'log~tokens~1000~10',
+    ];
     expect(keys).toEqual(ends.map((end) => `a:${end}`));
   });
 
