@@ -72,7 +72,11 @@ export class JobLimiter<
     );
     super(options);
     declareTo(this, declared);
-    for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
+    const { knownScopes } = this.#side.limiter;
+    for (const { name, isShared, isCosted } of declared.all) {
+      knownScopes.note(name, isShared);
+      if (isCosted) knownScopes.countInBuckets(name);
+    }
   }
 
   /**

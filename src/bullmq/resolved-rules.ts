@@ -111,8 +111,8 @@ const COMMON: readonly Common[] = [
     fix: 'Give one of the rules another scope, make their limits equal, or give tiers as a function.',
   },
   {
-    of: ({ tiers, inBuckets }) => (hasLog(tiers) ? `${inBuckets}` : undefined),
-    text: ({ inBuckets }) => (inBuckets ? 'a cost' : 'no cost'),
+    of: ({ tiers, cost }) => (hasLog(tiers) ? `${cost !== undefined}` : undefined),
+    text: ({ cost }) => (cost === undefined ? 'no cost' : 'a cost'),
     expected: (scope, text, where) =>
       `what ${where} has under scope '${scope}': ${text}, because a rule with a cost counts in buckets, and a rule without one in a log`,
     fix: "Write a cost in both rules (cost: 1), or kind: 'bucketed' in their tiers.",

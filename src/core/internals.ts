@@ -82,13 +82,13 @@ export class LimiterInternals {
     this.readiness = new Readiness(runner, this.options, this.metrics);
 
     this.limits = new LimitsCompiler(warn, nowMs);
-    const knownLimits = new KnownLimits(this.limits);
+    this.knownScopes = knownScopesOf(this.store);
+    const knownLimits = new KnownLimits(this.limits, this.knownScopes);
     this.reader = new RequestReader(space, isCluster, knownLimits);
     const { calls, reader, readiness, metrics } = this;
     this.decider = new Decider(calls, reader, knownLimits, this.options, readiness, counts, epochMs, metrics);
 
     this.tenants = new TenantIndex((...noted) => noteTenants(this, ...noted), nowMs);
-    this.knownScopes = knownScopesOf(this.store);
     this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
     this.scopes = new Scopes(this);
     this.queueNotes = new QueueNotes(runner, space, () => readiness.started(), epochMs);

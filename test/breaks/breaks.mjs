@@ -300,8 +300,8 @@ export const BREAKS = [
     room: 'core',
     what: 'set() names the wrong tiers',
     file: 'src/core/steer/steering.ts',
-    from: 'tiers.filter((tier) => !records.includes(recordOf(tier)))',
-    to: 'tiers.filter((tier) => records.includes(recordOf(tier)))',
+    from: 'tiers.filter((tier) => !recordsOf(tier).some((its) => records.includes(its)))',
+    to: 'tiers.filter((tier) => recordsOf(tier).some((its) => records.includes(its)))',
     tests: ['property/tiers/changed.test.ts'],
   },
   {

@@ -91,8 +91,8 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** Requests do not name a log of sums: its name is stored only in the meters of its scope. */
-const isSums = (key: string) => key.includes(':log~');
+/** A reset finds the buckets of a scope by the names in its meters. */
+const isBuckets = (key: string) => key.includes(':log~');
 
 test('a reset while a hash slot moves removes all logs of a scope, or none', async () => {
   const cluster = nodes.client();
@@ -102,7 +102,7 @@ test('a reset while a hash slot moves removes all logs of a scope, or none', asy
   expect(await patient.acquire('reset', ...limits)).toEqual({ admitted: true });
   const { log } = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'reset');
   const migration = await Migration.begin(cluster, log);
-  await migration.move((await migration.left()).filter(isSums));
+  await migration.move((await migration.left()).filter(isBuckets));
   await expect(hasty.of('default', 'reset').reset()).rejects.toThrow(UnavailableError);
   await migration.moveAll();
   await migration.end();

@@ -194,13 +194,13 @@ export class RulesOfJob {
 
 /** Keeps the tiers and the cap beside their compiled form, because stored limits override them one by one. */
 export function toCheck(
-  rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'inBuckets' | 'compiled' | 'compiledUnder'>,
+  rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
   tenant: Tenant,
   tiers: readonly Tier[],
   cap: Concurrency,
 ): PreparedCheck {
-  const { scope, guardMs, spread, inBuckets, compiled, compiledUnder } = rule;
-  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread, inBuckets };
+  const { scope, guardMs, spread, compiled, compiledUnder } = rule;
+  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
   // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes the waiters
   // of limits that were lifted.

@@ -139,13 +139,13 @@ export class Checkpoints {
       );
     }
     const declared = declaredRule(this.limiter, name, where);
-    const { scopes } = this.side.limiter;
+    const { scopes, knownScopes } = this.side.limiter;
     if (declared.shared) scopes.checkChain(name, name, where);
-    scopes.note(name, declared.shared);
+    scopes.note(name, declared.shared, undefined, declared.cost !== undefined);
     const taken = cost ?? declared.cost;
     if (typeof declared.tiers !== 'function' && typeof taken !== 'function') {
       const costs = knownCosts(declared.tiers, taken, `${where}: cost`);
-      if (costs && !declared.inBuckets) checkEntries(declared.tiers, costs, `${where}: cost`);
+      if (costs && !knownScopes.countsInBuckets(name)) checkEntries(declared.tiers, costs, `${where}: cost`);
     }
     const isPriced = cost !== undefined && declared.cost === undefined;
     const key = isPriced ? `${name}\0cost` : name;

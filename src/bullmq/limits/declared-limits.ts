@@ -78,8 +78,12 @@ export class Declarations {
     return [...this.#rules.keys()];
   }
 
-  get all(): readonly { name: string; isShared: boolean }[] {
-    return [...this.#rules].map(([name, { shared = false }]) => ({ name, isShared: shared }));
+  get all(): readonly { name: string; isShared: boolean; isCosted: boolean }[] {
+    return [...this.#rules].map(([name, { shared = false, cost }]) => ({
+      name,
+      isShared: shared,
+      isCosted: cost !== undefined,
+    }));
   }
 
   find(name: string): Partial<RateLimitOptions> | undefined {

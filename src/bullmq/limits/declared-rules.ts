@@ -33,7 +33,6 @@ function read(declared: Declarations, limiter: RateLimiter): readonly ResolvedRu
     .map((given) => ({
       ...readRule({ ...given, cost: given.cost ?? 1 }, given.scope, placeOf(given.scope)),
       cost: given.cost,
-      inBuckets: given.cost !== undefined,
     }));
   return compileRules(rules, internalsOf(limiter));
 }

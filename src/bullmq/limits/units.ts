@@ -2,8 +2,6 @@ import { problem } from '../../core/errors.js';
 import { type AcquireOptions, ConfigurationError, type Tenant, type TiersInput } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { inBuckets } from '../../core/tiers/bucketed.js';
-import { parseTiers } from '../../core/tiers/tiers.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
 import { needsJob } from '../evaluate/cached.js';
 import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
@@ -14,13 +12,6 @@ export interface DeclaredUnits {
   /** Empty if a function declares the tenant unlimited. */
   readonly tiers: TiersInput;
   readonly options: Omit<AcquireOptions, 'id' | 'retry'> & { scope: string };
-}
-
-/** The jobs of a limit with a cost count in buckets. */
-function inBucketsOf(given: TiersInput, where: string): TiersInput {
-  return given.length === 0
-    ? given
-    : parseTiers(given, where).map((tier) => (tier.unit === undefined ? inBuckets(tier) : tier));
 }
 
 interface Requested {
@@ -53,10 +44,9 @@ export async function declaredUnits(
   if (tenant === undefined) throw tenantMissing(name, where, `${call}()`);
   // A concurrency applies to jobs alone.
   const asked = typeof tiers === 'function' ? limitsFor({ ...ruleOf(), concurrency: null }, NO_JOB, tenant) : { tiers };
-  const given = (await asked).tiers as TiersInput;
   return {
     tenant,
-    tiers: cost === undefined ? given : inBucketsOf(given, where),
+    tiers: (await asked).tiers as TiersInput,
     options: {
       scope: name,
       ...(guardMs !== undefined && { guardMs }),

@@ -144,5 +144,5 @@ function orderOf(rules: readonly Rule[]): string {
 
 export function noteScopes({ scopes }: LimiterParts, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
-  for (const { scope, shared } of rules) scopes.note(scope, shared, wide.get(scope));
+  for (const { scope, shared, cost } of rules) scopes.note(scope, shared, wide.get(scope), cost !== undefined);
 }

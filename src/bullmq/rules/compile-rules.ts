@@ -9,7 +9,7 @@ const MAX_CAPS = 1000;
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
   // The core requires the widest shared scope of a job to be the last of its checks.
   return sharedReversed(rules).map((rule) => {
-    const { tiers, concurrency, guardMs, spread, cost, inBuckets, where } = rule;
+    const { tiers, concurrency, guardMs, spread, cost, where } = rule;
     if (typeof tiers === 'function') return rule;
     const compile = (cap: Concurrency) =>
       limits.compile(
@@ -17,9 +17,8 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterPar
           tiers,
           guardMs,
           spread,
-          inBuckets,
           ...(cap !== null && { concurrency: cap }),
-          ...(cost !== undefined && { cost: 1 }),
+          ...(cost !== undefined && { cost: 1, inBuckets: true }),
         },
         where,
       );

@@ -160,8 +160,6 @@ export interface Rule {
   /** 1 unless the scope is shared. */
   readonly weight: NonNullable<RateLimitOptions['weight']>;
   readonly cost: RateLimitOptions['cost'];
-  /** Whether the rule declares a cost: its sliding tiers of requests then count in buckets. */
-  readonly inBuckets: boolean;
   readonly job: string | undefined;
   readonly guardMs: number;
   readonly spread: boolean;

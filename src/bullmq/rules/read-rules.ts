@@ -47,7 +47,6 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
     shared: options.shared ?? false,
     weight: options.weight ?? 1,
     cost: options.cost,
-    inBuckets: options.cost !== undefined,
     job,
     guardMs: msOf(guardMs, `${where}: advanced.guardMs`),
     spread,

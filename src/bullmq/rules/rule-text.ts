@@ -37,9 +37,11 @@ function limitsIn(rule: Rule, spell: Spell): string {
 }
 
 // The cost of a request is not a limit: rules with different costs may share a scope.
-const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter((option) => option !== 'cost');
+const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter(
+  (option) => option !== 'cost' && option !== 'inBuckets',
+);
 
-function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spell): string[] {
+function textsOf(option: (typeof OPTIONS)[number], value: unknown, spell: Spell): string[] {
   if (typeof value === 'function') return [`${option} by function`];
   return value === null
     ? []

@@ -89,10 +89,7 @@ function reasonOf(error: unknown): string {
   return `a function gives them, and it failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-type LimitsOfRule = Pick<
-  ResolvedRule,
-  'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost' | 'inBuckets'
->;
+type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
 
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';
@@ -108,8 +105,8 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
   const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
   // The compiled limits are left out: for display the check may have a cost although the rule was compiled without one.
-  const { scope, guardMs, spread, inBuckets } = rule;
-  return forLook(rule, toCheck({ scope, guardMs, spread, inBuckets }, tenant, tiers, cap));
+  const { scope, guardMs, spread } = rule;
+  return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
 /** Adds a cost of any amount if requests have a cost: its presence alone decides which log counts the requests. */
@@ -128,7 +125,7 @@ function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): P
 
 export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
   const { tiers = [], concurrency = null, isCosted } = noted;
-  const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined, inBuckets: isCosted };
+  const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };
   const unknown = { tiers: noted.tiers === undefined, concurrency: noted.concurrency === undefined };
   const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions in the workers return them' } : {};
   return { check: staticPart(rule, tenant), ...why, unknown };

@@ -32,12 +32,16 @@ export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
 
-  constructor(private readonly limits: Compiles) {}
+  constructor(
+    private readonly limits: Compiles,
+    private readonly scopes: { countsInBuckets(scope: string): boolean },
+  ) {}
 
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
-    const { scope = SCOPE, guardMs, spread, cost, inBuckets } = check;
-    if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
+    const { scope = SCOPE, guardMs, spread, cost } = check;
+    const buckets = this.scopes.countsInBuckets(scope) && { inBuckets: true };
+    if (!known) return check.prepared ?? this.limits.compile({ ...check, ...buckets }, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
       tiers: concurrency === 0 ? [] : (tiers ?? []),
@@ -45,7 +49,7 @@ export class KnownLimits {
       ...(guardMs !== undefined && { guardMs }),
       ...(spread !== undefined && { spread }),
       ...(cost !== undefined && { cost }),
-      ...(inBuckets !== undefined && { inBuckets }),
+      ...buckets,
     };
     const limits = this.limits.compile(options, `stored limits of scope '${scope}'`, true);
     const compiled = known.compiled.get(limits) ?? asStored(limits, known.version);

@@ -91,8 +91,6 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   concurrency?: number;
   /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';
-  /** Set if a rule with a cost makes the check: its sliding tiers of requests count in buckets. */
-  inBuckets?: boolean;
   prepared?: CompiledLimits;
   shared?: { readonly weight: number };
 }
@@ -109,4 +107,7 @@ export interface JobTerms {
   reserves?: true;
 }
 
-export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'>;
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'> & {
+  /** Whether a rule of the scope has a cost: its sliding tiers of requests then count in buckets. */
+  inBuckets?: boolean;
+};

@@ -9,12 +9,22 @@ const MAX_NAMES = 1000;
 /** The scopes of one store that this process uses, in workers or in calls of acquire. */
 export class KnownScopes {
   readonly #shared = new Map<string, boolean>();
+  readonly #inBuckets = new Set<string>();
 
   /** A scope that was ever used as shared stays shared. */
   note(scope: string, isShared = false): void {
     const known = this.#shared.get(scope);
     if (known === isShared || known) return;
     if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared);
+  }
+
+  /** All processes must count a scope alike: its sliding tiers count in buckets if a rule of the scope has a cost. */
+  countInBuckets(scope: string): void {
+    this.#inBuckets.add(scope);
+  }
+
+  countsInBuckets(scope: string): boolean {
+    return this.#inBuckets.has(scope);
   }
 
   all(): { scope: string; isShared: boolean }[] {

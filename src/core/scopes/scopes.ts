@@ -12,6 +12,8 @@ const AGAIN_MS = 1000;
 const NOTE_STANDS_S = 7200;
 /** How long requests by hand use the notes that were read last. */
 const LISTED_MS = 10_000;
+/** The end of a note: the sliding tiers of the scope count in buckets. */
+const IN_BUCKETS = 'buckets';
 
 interface ScopeParts {
   readonly runner: Pick<Commands, 'once'>;
@@ -26,6 +28,7 @@ interface ScopeParts {
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
+  readonly inBuckets: boolean;
   isNoted: boolean;
   timer?: NodeJS.Timeout;
 }
@@ -35,6 +38,8 @@ interface ScopeNote {
   readonly scope: string;
   /** The widest scope in the chain of a shared scope; absent if each tenant counts on its own. */
   readonly widest?: string | undefined;
+  /** Whether its sliding tiers count in buckets. */
+  readonly inBuckets: boolean;
   readonly atS: number;
 }
 
@@ -59,13 +64,14 @@ export class Scopes {
    * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
    * @param widest the widest scope in the chain of a shared scope
    */
-  note(scope: string, isShared: boolean, widest?: string): void {
+  note(scope: string, isShared: boolean, widest?: string, inBuckets = false): void {
     const known = this.#ruled.get(scope);
-    if (known?.isShared === isShared && known.widest === widest) return;
+    if (known?.isShared === isShared && known.widest === widest && known.inBuckets === inBuckets) return;
     clearTimeout(known?.timer);
-    const ruled = { isShared, widest, isNoted: false };
+    const ruled = { isShared, widest, inBuckets, isNoted: false };
     this.#ruled.set(scope, ruled);
     this.limiter.knownScopes.note(scope, isShared);
+    if (inBuckets) this.limiter.knownScopes.countInBuckets(scope);
     this.#keepNoted(scope, ruled);
   }
 
@@ -91,7 +97,7 @@ export class Scopes {
       // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
       if (newest && isShared !== (newest.widest !== undefined)) return;
     }
-    await this.#write([isShared ? [scope, widest] : scope]);
+    await this.#write([scope], isShared ? widest : '');
     if (isShared) this.#warnOfOther(scope, widest, await this.#notes());
     ruled.isNoted = true;
   }
@@ -109,21 +115,27 @@ export class Scopes {
     }
   }
 
-  /** A text stands for a scope that counts each tenant on its own, so that of two notes of one second a shared one is first. */
-  async #write(notes: readonly (string | [scope: string, widest: string])[]): Promise<void> {
-    const { readiness, calls, space } = this.limiter;
+  /** A text stands for a scope that counts each tenant on its own, so that of two notes of one second a list is first. */
+  async #write(scopes: readonly string[], widest = ''): Promise<void> {
+    const { readiness, calls, space, knownScopes } = this.limiter;
     await readiness.started();
-    const names = notes.map((note) => JSON.stringify(note));
+    const names = scopes.map((scope) => {
+      const inBuckets = knownScopes.countsInBuckets(scope);
+      return JSON.stringify(widest || inBuckets ? [scope, widest, ...(inBuckets ? [IN_BUCKETS] : [])] : scope);
+    });
     if (names.length > 0) await calls.note(scopesKey(space), names);
   }
 
   /** Returns the newest notes first. */
   async #notes(): Promise<ScopeNote[]> {
     const noted = await membersOf(this.limiter.runner, scopesKey(this.limiter.space));
-    return noted.map(({ member, score }) => {
-      const [scope, widest] = [JSON.parse(member)].flat() as [string, string?];
-      return { scope, widest, atS: score };
+    const notes = noted.map(({ member, score }): ScopeNote => {
+      const [scope, widest, form] = [JSON.parse(member)].flat() as [string, string?, string?];
+      return { scope, widest: widest || undefined, inBuckets: form === IN_BUCKETS, atS: score };
     });
+    for (const [scope, { inBuckets }] of newestIn(notes))
+      if (inBuckets && !this.#ruled.has(scope)) this.limiter.knownScopes.countInBuckets(scope);
+    return notes;
   }
 
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {

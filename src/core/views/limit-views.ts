@@ -13,7 +13,7 @@ const BUCKETS = 'log~';
 
 /** Units that were admitted together. */
 export interface AdmittedUnits {
-  /** Milliseconds since 1970 by the clock of Redis, to the microsecond. */
+  /** Milliseconds since 1970 by the clock of Redis, to the microsecond; in buckets, the time at which a bucket begins. */
   readonly atMs: number;
   /** The number of units. */
   readonly cost: number;

@@ -4,6 +4,16 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 const SECOND_US = 1_000_000;
 
+/** Returns the units of each bucket, at the time at which the bucket begins. */
+function bucketsIn(units: readonly [atUs: number, cost: number][], startUs: number, resolutionUs: number) {
+  const found = new Map<number, number>();
+  for (const [atUs, cost] of units) {
+    const bucketUs = Math.floor((startUs + atUs) / resolutionUs) * resolutionUs - startUs;
+    found.set(bucketUs, (found.get(bucketUs) ?? 0) + cost);
+  }
+  return [...found].filter(([, cost]) => cost > 0);
+}
+
 /** Creates a limiter. `admissions` returns times in microseconds since the start. */
 function start() {
   const virtual = virtualLimiter();
@@ -14,7 +24,7 @@ function start() {
       unit,
       admitted: admitted.map(({ atMs, cost }) => [Math.round(atMs * 1000) - startUs, cost]),
     }));
-  return { ...virtual, admissions };
+  return { ...virtual, startUs, admissions };
 }
 
 describe('admissions()', () => {
@@ -29,24 +39,25 @@ describe('admissions()', () => {
   });
 
   it.each([1, 3, 4, 5, 8, 100])(
-    'returns the newest %d entries, and nothing from the head of the log',
+    'returns the newest %d entries or buckets, and nothing from their heads',
     async (count) => {
-      const { limiter, clock, admissions } = start();
-      const tiers = ['100/h', '10000 tokens/h'];
+      const { limiter, clock, startUs, admissions } = start();
+      const tiers = ['100/h', '10000 tokens/min'];
       for (let i = 0; i < 8; i++) {
         await limiter.acquire('acme', tiers, { cost: { tokens: i + 1 } });
         clock.us += SECOND_US;
       }
       const all = Array.from({ length: 8 }, (_, i) => i * SECOND_US);
+      const tokens = all.map((at, i): [number, number] => [at, i + 1]);
       expect(await admissions({ count })).toEqual([
         { unit: undefined, admitted: all.map((at) => [at, 1]).slice(-count) },
-        { unit: 'tokens', admitted: all.map((at, i) => [at, i + 1]).slice(-count) },
+        { unit: 'tokens', admitted: bucketsIn(tokens, startUs, 600_000).slice(-count) },
       ]);
     },
   );
 
-  it('returns the units of a cut log, with their settled costs', async () => {
-    const { limiter, clock, admissions } = start();
+  it('returns the units of buckets that still count, with their settled costs', async () => {
+    const { limiter, clock, startUs, admissions } = start();
     const tiers = ['500 tokens/4s'];
     let newest: object | undefined;
     for (let i = 0; i < 40; i++) {
@@ -54,33 +65,36 @@ describe('admissions()', () => {
       clock.us += SECOND_US;
     }
     await limiter.settle(newest as object, { tokens: 30 });
-    const [tokens] = await admissions({ count: 3 });
-    expect(tokens).toEqual({
-      unit: 'tokens',
-      admitted: [[37 * SECOND_US, 100], [38 * SECOND_US, 100], [39 * SECOND_US, 30]], // biome-ignore format: pairs
-    });
+    const [tokens] = await admissions();
+    const units: [number, number][] = [[36, 100], [37, 100], [38, 100], [39, 30]]; // biome-ignore format: pairs
+    const counted = units.map(([at, cost]): [number, number] => [at * SECOND_US, cost]);
+    expect(tokens).toEqual({ unit: 'tokens', admitted: bucketsIn(counted, startUs, 40_000) });
   });
 
-  it.each([30, 100])('returns the newest %d entries of a long log with their settled costs', async (count) => {
-    const { limiter, clock, admissions } = start();
+  it.each([30, 100])('returns the newest %d buckets with their settled units', async (count) => {
+    const { limiter, clock, startUs, admissions } = start();
     const taken: object[] = [];
     for (let i = 0; i < 70; i++) {
-      taken.push(await limiter.acquire('acme', ['10000 tokens/h'], { cost: { tokens: 100 } }));
+      taken.push(await limiter.acquire('acme', ['10000 tokens/80s'], { cost: { tokens: 100 } }));
       clock.us += SECOND_US;
     }
-    const settled = new Map([[10, 30], [40, 160], [69, 1]]); // biome-ignore format: pairs
+    const settled = new Map([[10, 30], [11, 0], [40, 160], [69, 1]]); // biome-ignore format: pairs
     for (const [i, tokens] of settled) await limiter.settle(taken[i] as object, { tokens });
     const [tokens] = await admissions({ count });
-    expect(tokens?.admitted).toEqual(taken.map((_, i) => [i * SECOND_US, settled.get(i) ?? 100]).slice(-count));
+    const units = taken.map((_, i): [number, number] => [i * SECOND_US, settled.get(i) ?? 100]);
+    expect(tokens?.admitted).toEqual(bucketsIn(units, startUs, 800_000).slice(-count));
   });
 
-  it('returns a unit once if tiers with and without a resolution count it', async () => {
-    const { limiter, clock, admissions } = start();
+  it('returns a unit once if a log and buckets count it', async () => {
+    const { limiter, clock, startUs, admissions } = start();
     const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 60_000, resolutionMs: 10_000 } as const;
     await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
     clock.us += 5 * SECOND_US;
     await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
-    expect(await admissions({}, 'coarse')).toEqual([{ unit: undefined, admitted: [[5 * SECOND_US, 2]] }]);
+    const units: [number, number][] = [[0, 1], [5 * SECOND_US, 1]]; // biome-ignore format: pairs
+    expect(await admissions({}, 'coarse')).toEqual([
+      { unit: undefined, admitted: bucketsIn(units, startUs, 10 * SECOND_US) },
+    ]);
     await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });
     clock.us += SECOND_US;
     await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });

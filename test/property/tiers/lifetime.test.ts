@@ -95,7 +95,7 @@ describe('a reset', () => {
     const meters = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters;
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
     expect(await redis.hkeys(meters)).toEqual(['reset']);
-    // A reset also finds a log of sums that begins with a refusal.
+    // A reset also finds buckets of which a request was refused before.
     await limiter.acquire('acme', ['1/h']);
     await limiter.acquire('acme', ['1/h', '9 images/day'], { cost: { images: 3 } });
     clock.advanceMs(HOUR_MS);

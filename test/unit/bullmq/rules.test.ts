@@ -30,7 +30,6 @@ test('a resolved rule has parsed tiers, shortest window first, and every default
     scope: 'emails',
     shared: false,
     weight: 1,
-    inBuckets: false,
     job: undefined,
     guardMs: 0,
     spread: false,
@@ -79,7 +78,6 @@ test('a rule keeps the given options and functions unchanged', () => {
   expect(read(given)).toEqual({
     ...others,
     ...advanced,
-    inBuckets: false,
     overflow: undefined,
     onOverflow: 'fail',
     tenant,
@@ -266,7 +264,6 @@ describe('the evaluation of a rule', () => {
       concurrency: 2,
       guardMs: 9,
       spread: false,
-      inBuckets: false,
     });
   });
 });

@@ -201,3 +201,23 @@ test('a process warns once if another process has a scope in another chain, and 
   scopes.checkChain('region', 'account', 'acquireAll(checks)');
   scopes.checkChain('account', 'account', 'acquireAll(checks)');
 });
+
+test('processes tell each other that a rule of a scope has a cost, until a newer rule has none', async () => {
+  const { scopes, noted } = scopesOf('costed');
+  scopes.note('llm', false, undefined, true);
+  scopes.note('account', true, undefined, true);
+  await vi.waitFor(() => expect(noted()).toHaveLength(2));
+  const notes = noted().map((text): [unknown, number] => [JSON.parse(text), 1000]);
+  scopes.close();
+  const learnt = async (store: string, all: readonly [unknown, number][]) => {
+    await scopesOf(store, () => all).scopes.used();
+    return ['llm', 'account'].map((scope) => knownScopesOf(store).countsInBuckets(scope));
+  };
+  expect(await learnt('told of costs', notes)).toEqual([true, true]);
+  expect(await learnt('told of a newer rule', [['llm', 1001], ...notes])).toEqual([false, true]);
+  const { scopes: own } = scopesOf('ruled without costs', () => notes);
+  own.note('llm', false);
+  await own.used();
+  expect(knownScopesOf('ruled without costs').countsInBuckets('llm')).toBe(false);
+  own.close();
+});

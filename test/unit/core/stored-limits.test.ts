@@ -3,6 +3,7 @@ import { KnownLimits } from '../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
+import { KnownScopes } from '../../../src/core/scopes/known-scopes.js';
 
 const HERE = 'a test';
 /** One more entry than a process remembers. */
@@ -11,7 +12,7 @@ const CHECK = { tenant: 'acme', tiers: ['1/s'] };
 
 function known() {
   const limits = new LimitsCompiler(() => undefined);
-  return { limits, stored: new KnownLimits(limits) };
+  return { limits, stored: new KnownLimits(limits, new KnownScopes()) };
 }
 
 function callOf(log: string) {
@@ -78,6 +79,7 @@ describe('limits that are stored', () => {
         () => undefined,
         () => clock.ms,
       ),
+      new KnownScopes(),
     );
     const tiers = [{ kind: 'fixed', limit: 10, per: 'day', timeZone: 'UTC', windowMs: 86_400_000, name: '10/day' }];
     stored.note(callOf('acme'), told('v7', { tiers }));

@@ -13,6 +13,7 @@ import { ConnectionWatch } from '../../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import type { Promotes, Promotion } from '../../../../src/core/requests/request.js';
 import { RequestReader } from '../../../../src/core/requests/request-reader.js';
+import { KnownScopes } from '../../../../src/core/scopes/known-scopes.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
@@ -43,7 +44,7 @@ export class LeaseScripts {
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
   readonly #requests: RequestReader;
-  readonly #known = new KnownLimits(new LimitsCompiler(() => undefined));
+  readonly #known = new KnownLimits(new LimitsCompiler(() => undefined), new KnownScopes());
   readonly #space;
   #promotions: Promotion[] = [];
 
