@@ -4,8 +4,7 @@ import { type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
-import type { CheckedLimits } from './rules/checked-limits.js';
-import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
+import type { CheckedLimits, GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
 import { refuseOtherStores } from './stock/member.js';
 import { joinQueueWorkers, markedClientName, markedName } from './stock/stock-workers.js';
 

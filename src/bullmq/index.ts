@@ -24,15 +24,15 @@ declare module 'bullmq' {
 
 export * from '../core/index.js';
 export { type ResponseLike, RetryLater } from './defer/retry-later.js';
+export type { NewJob } from './enqueue/enqueue.js';
 export {
   GovernedQueue,
   type GovernedQueueOptions,
   governedQueue,
   type ReservingOptions,
 } from './enqueue/governed-queue.js';
-export type { NewJob } from './enqueue/new-jobs.js';
+export type { CachedOptions } from './evaluate/cached.js';
 export { type Cached, cached } from './evaluate/cached.js';
-export type { CachedOptions } from './evaluate/tenant-cache.js';
 export { DeferredAtCheckpoint } from './gate/checkpoints.js';
 export { LimitOverflowError } from './gate/overflow.js';
 export {

@@ -7,8 +7,7 @@ import { checkConnection, checkFields, checkText, underAdvanced } from '../core/
 import { settle } from '../core/settle/settlement.js';
 import type { Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
-import { enqueuerOf } from './enqueue/enqueue.js';
-import type { Destination, NewJob } from './enqueue/new-jobs.js';
+import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { passCheckpoint } from './gate/checkpoints.js';
 import {
   type CheckedDeclarations,

@@ -1,12 +1,12 @@
 import type { Queue } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
+import type { LimiterParts } from '../core/internals.js';
 import type { ScopeKeys } from '../core/keys.js';
 import type { Admission } from '../core/leases/admission.js';
 import type { LineReports } from '../core/lines/line-reports.js';
 import type { Places } from '../core/lines/places.js';
 import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
-import type { LimiterParts } from './limiter-parts.js';
 import type { ResolvedRule } from './rules/options.js';
 import type { BringsBack } from './wake/ports.js';
 import { ServedQueues } from './wake/served-queues.js';

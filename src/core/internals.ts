@@ -4,17 +4,15 @@ import type { Counts } from './decide/decision.js';
 import { type KeySpace, looksKeys } from './keys.js';
 import { KnownLimits } from './limits/known-limits.js';
 import { LimitsCompiler } from './limits/limits.js';
-import { readLines } from './lines/line-totals.js';
 import { TenantIndex } from './lines/tenant-index.js';
-import { noteTenants } from './lines/tenants.js';
+import { noteTenants, readLines } from './lines/tenants.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
 import { type LimiterOptions, type LimiterSettings, limiterOptions } from './options/options.js';
 import type { BeginCall } from './options/target.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
-import { serverOf } from './redis/address.js';
-import type { ConnectionInput } from './redis/client.js';
+import { type ConnectionInput, serverOf } from './redis/client.js';
 import { ConnectionWatch, openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
@@ -117,6 +115,9 @@ export class LimiterInternals {
     this.#disconnect();
   }
 }
+
+/** The parts of a limiter, for workers and views of queues. */
+export type LimiterParts = Omit<LimiterInternals, 'close'>;
 
 const all = new WeakMap<object, LimiterInternals>();
 

@@ -1,13 +1,16 @@
 import type { PauseEnd, Running, Waiting } from './decide/decision.js';
+import { problem } from './errors.js';
 import type { Tenant } from './keys.js';
-import { readLimits } from './limits/read-limits.js';
 import type { ChangeOptions } from './limits/read-settings.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
+import { MAX_CONCURRENCY } from './options/checks.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
+import { checkCount, checkFields, checkWeight } from './options/validate.js';
 import type { OverridePage, Overrides, SetResult, Steering } from './steer/steering.js';
 import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
+import { parseTiersOrNull } from './tiers/tiers.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
 import type { Admissions, LimitViews, PageOptions } from './views/limit-views.js';
 
@@ -167,4 +170,24 @@ export class LimitHandle {
   async admissions(options?: { count?: number }): Promise<Admissions[]> {
     return this.#limiter.views.admissions(await this.#target(), options);
   }
+}
+
+export function readLimits(given: StoredLimitsInput): StoredLimits {
+  const where = 'set(limits)';
+  checkFields(given, ['tiers', 'concurrency', 'weight'], where, {
+    perTenant: 'Write tiers: of(name, tenant) names the tenant.',
+    total: 'Write tiers: of(name) without a tenant means all tenants together.',
+  });
+  const { tiers, concurrency, weight } = given;
+  if (weight !== undefined) checkWeight(weight, `${where}: weight`);
+  if (weight === undefined && tiers === undefined && concurrency === undefined) {
+    throw problem('tiers, concurrency or weight', given, where, 'To return to the limits in the code, call clear().');
+  }
+  if (concurrency !== undefined && concurrency !== null)
+    checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);
+  return {
+    ...(weight !== undefined && { weight }),
+    ...(tiers !== undefined && { tiers: parseTiersOrNull(tiers, `${where}: tiers`) }),
+    ...(concurrency !== undefined && { concurrency }),
+  };
 }

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Injectable, Logger, Module, type OnApplicat
 import { DiscoveryModule } from '@nestjs/core';
 import type { TiersInput, TiersOf } from '../bullmq/index.js';
 import type { CheckedDeclarations, TiersByName } from '../bullmq/limits/declared-limits.js';
-import type { CheckedLimits } from '../bullmq/rules/checked-limits.js';
+import type { CheckedLimits } from '../bullmq/rules/options.js';
 import type { DecisionRecord, LimiterMetrics } from '../core/index.js';
 import { readMetrics } from '../core/metrics.js';
 import type { Written } from '../core/tiers/tier-text.js';
@@ -15,8 +15,7 @@ import {
   type RateLimitModuleOptions,
   splitOptions,
 } from './rate-limit.options.js';
-import { RateLimitService } from './rate-limit.service.js';
-import { RATE_LIMIT_MODULE } from './tokens.js';
+import { RATE_LIMIT_MODULE, RateLimitService } from './rate-limit.service.js';
 
 const MINUTE_MS = 60_000;
 /** Further scopes are counted together, because job data may name any number of scopes. */

@@ -6,8 +6,7 @@ import type {
   JobLimiterOptions,
   RateLimitOptions,
 } from '../bullmq/index.js';
-import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
-import { ruleLines } from '../bullmq/rules/shared-rules.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS, ruleLines } from '../bullmq/rules/check-rule.js';
 import { problem } from '../core/errors.js';
 import type { AdvancedLimiterOptions, LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';

@@ -10,8 +10,14 @@ import { checkFields } from '../core/options/validate.js';
 import type { Expected } from '../core/tiers/tier-input.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
-import { addDeclaration, type Declaration, everyJobUnder, isForEveryJob, ownDeclarations } from './boot/metadata.js';
-import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
+import {
+  addDeclaration,
+  type Declaration,
+  everyJobUnder,
+  isForEveryJob,
+  ownDeclarations,
+} from './boot/worker-limits.js';
+import { PROOF, RATE_LIMIT_MODULE } from './rate-limit.service.js';
 
 /** The first argument of a `@RateLimited` that has no tiers. */
 export type ConcurrencyLimited = RateLimitedOptions &

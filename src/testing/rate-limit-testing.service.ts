@@ -9,8 +9,7 @@ import { internalsOf } from '../core/internals.js';
 import { processorMetadata } from '../nest/boot/bull-internals.js';
 import { limitsForProcessor } from '../nest/boot/worker-limits.js';
 import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../nest/rate-limit.options.js';
-import { RateLimitService } from '../nest/rate-limit.service.js';
-import { RATE_LIMIT_MODULE } from '../nest/tokens.js';
+import { RATE_LIMIT_MODULE, RateLimitService } from '../nest/rate-limit.service.js';
 import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
 import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
 

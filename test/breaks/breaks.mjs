@@ -395,7 +395,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'a delay grows by a tenth',
-    file: 'src/bullmq/defer/defer.ts',
+    file: 'src/bullmq/defer/deferrals.ts',
     from: 'Math.min(decision.delayMs * DRIFT, MAX_DRIFT_MS)',
     to: 'decision.delayMs * 0.1',
     tests: ['unit'],
@@ -467,7 +467,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'a cancel makes one pass',
-    file: 'src/bullmq/limits/cancel-jobs.ts',
+    file: 'src/bullmq/limits/leave.ts',
     from: 'pass < MAX_PASSES',
     to: 'pass < 1',
     tests: ['unit', 'integration/bullmq/declared-limits.test.ts'],

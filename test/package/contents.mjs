@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 /** The page is part of this module. The package must also contain the licenses of the bundled libraries. */
-const PAGE = 'dist/dashboard/node/http/packaged.js';
+const PAGE = 'dist/dashboard/node/packaged.js';
 const LICENSES = 'dist/dashboard/page/license.md';
 /** The largest number of bytes that a viewer of the dashboard may load. */
 const PAGE_BYTES = 120_000;

@@ -4,8 +4,7 @@ import { RateLimiter } from '../../core/index.js';
 import { refuseMisspelt } from '../../core/options/validate.js';
 import { workerSideOf } from '../connect.js';
 import { queueNameOf, refuseOtherStores } from '../stock/member.js';
-import { enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
-import type { Destination } from './new-jobs.js';
+import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 
 /** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {

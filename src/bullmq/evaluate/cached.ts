@@ -1,8 +1,178 @@
 import { problem } from '../../core/errors.js';
-import { type Tenant } from '../../core/index.js';
-import { checkTenant } from '../../core/options/validate.js';
-import { type CachedOptions, TenantCache } from './tenant-cache.js';
-import { chain } from './user-functions.js';
+import { ConfigurationError, type Tenant, UnavailableError } from '../../core/index.js';
+import type { Duration } from '../../core/options/duration.js';
+import { safeWarn } from '../../core/options/options.js';
+import { checkFields, checkTenant, msOf } from '../../core/options/validate.js';
+import { Recent } from '../../core/util/recent.js';
+import { ErrorPace } from './rule-failures.js';
+import { chain, FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
+
+/** Options of cached(). */
+export interface CachedOptions {
+  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. */
+  ttlMs: Duration;
+  /**
+   * How much longer an old answer is used while loading is under way or fails: whole milliseconds or a text such as '1h', up
+   * to 7 days. Default '10min'.
+   */
+  staleMs?: Duration;
+  /**
+   * The largest number of tenants in the cache: 1 to 1,000,000. The least recently used tenant is dropped first. Default
+   * 10,000.
+   */
+  maxTenants?: number;
+  /** Called if an answer cannot be loaded again, at most once a minute. Default process.emitWarning. */
+  warn?: (message: string) => void;
+}
+
+const RETRY_MS = 1000;
+const WEEK_MS = 7 * 86_400_000;
+const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
+  keyof CachedOptions,
+  true
+>);
+
+/** `askedMs` is the time at which the load began. */
+interface Known<Answer> {
+  readonly answer: Answer;
+  readonly askedMs: number;
+}
+
+interface Entry<Answer> {
+  known?: Known<Answer>;
+  load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
+  /** After a failed load: the time until which a known answer is used without another load. */
+  retryMs: number;
+  isFailing: boolean;
+}
+
+export class TenantCache<Answer> {
+  readonly #entries: Recent<string, Entry<Answer>>;
+  readonly #ttlMs: number;
+  readonly #staleMs: number;
+  readonly #failures: ErrorPace;
+
+  constructor(
+    private readonly load: (tenant: string) => MaybePromise<Answer>,
+    options: CachedOptions,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {
+    const { ttlMs, staleMs } = readOptions(options);
+    this.#ttlMs = ttlMs;
+    this.#staleMs = staleMs;
+    this.#entries = new Recent(options.maxTenants ?? 10_000);
+    const warn = safeWarn(options.warn);
+    this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
+  }
+
+  /** Answers synchronously if a known answer is not too old. */
+  get(tenant: string): MaybePromise<Answer> {
+    const nowMs = this.nowMs();
+    const entry = this.#entryOf(tenant);
+    const { known } = entry;
+    const ageMs = known ? nowMs - known.askedMs : Number.POSITIVE_INFINITY;
+    if (known && ageMs < this.#ttlMs) return known.answer;
+    if (!known || ageMs >= this.#ttlMs + this.#staleMs) return this.#loading(tenant, entry, nowMs);
+    if (nowMs < entry.retryMs) return known.answer;
+    const loading = this.#loading(tenant, entry, nowMs);
+    return isPromise(loading) ? known.answer : loading;
+  }
+
+  /** A load under way still answers its callers, but is not cached. */
+  forget(tenant?: string): void {
+    if (tenant === undefined) this.#entries.clear();
+    else this.#entries.delete(tenant);
+  }
+
+  #entryOf(tenant: string): Entry<Answer> {
+    const entry = this.#entries.get(tenant) ?? { retryMs: Number.NEGATIVE_INFINITY, isFailing: false };
+    this.#entries.set(tenant, entry);
+    return entry;
+  }
+
+  #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
+    const { load } = entry;
+    if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;
+    // A load that hangs is given up, so that later jobs do not wait for it.
+    if (load) this.#failed(tenant, entry, `no answer within ${FUNCTION_DEADLINE_MS} ms`);
+    const answer = settled(() => this.load(tenant));
+    if (!isPromise(answer)) return this.#keep(entry, answer, nowMs);
+    const begun = { answer: Promise.resolve(answer), sinceMs: nowMs };
+    entry.load = begun;
+    const end = () => {
+      if (entry.load === begun) delete entry.load;
+    };
+    begun.answer.then(
+      (given) => {
+        end();
+        this.#keep(entry, given, nowMs);
+      },
+      (error: unknown) => {
+        // The load was given up before.
+        if (entry.load !== begun) return;
+        end();
+        this.#failed(tenant, entry, textOf(error));
+      },
+    );
+    return begun.answer;
+  }
+
+  #keep(entry: Entry<Answer>, answer: Answer, askedMs: number): Answer {
+    // A load that was given up may end after its replacement.
+    if (!entry.known || entry.known.askedMs <= askedMs) entry.known = { answer, askedMs };
+    entry.isFailing = false;
+    return answer;
+  }
+
+  #failed(tenant: string, entry: Entry<Answer>, problem: string): void {
+    const { known, isFailing } = entry;
+    const nowMs = this.nowMs();
+    entry.retryMs = nowMs + RETRY_MS;
+    entry.isFailing = true;
+    // If no answer is known, the caller gets the error.
+    if (!known || isFailing) return;
+    const leftMs = Math.max(0, known.askedMs + this.#ttlMs + this.#staleMs - nowMs);
+    this.#failures.add(
+      new UnavailableError(
+        `cached: the answer for tenant '${tenant}' could not be read again (${problem}): the previous answer is used for ` +
+          `${Math.round(leftMs / 1000)} s more`,
+      ),
+    );
+  }
+}
+
+function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; staleMs: number } {
+  const where = 'cached(options)';
+  checkFields(options, FIELDS, where);
+  const { ttlMs, staleMs = 600_000, maxTenants = 1, warn } = options;
+  const read = {
+    ttlMs: wholeMs(
+      ttlMs as Duration,
+      1,
+      `${where}: ttlMs`,
+      "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.",
+    ),
+    staleMs: wholeMs(staleMs, 0, `${where}: staleMs`, 'Leave it out for ten minutes; 0 gives no old answers.'),
+  };
+  if (!isWhole(maxTenants, 1, 1_000_000))
+    throw notWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
+  if (warn === undefined || typeof warn === 'function') return read;
+  throw problem('a function of the message', warn, `${where}: warn`, 'Leave it out for process.emitWarning.');
+}
+
+function wholeMs(given: Duration, low: number, where: string, fix: string): number {
+  const ms = msOf(given, where);
+  if (isWhole(ms, low, WEEK_MS)) return ms;
+  throw notWhole(given, low, WEEK_MS, where, fix);
+}
+
+function isWhole(value: unknown, low: number, high: number): boolean {
+  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+}
+
+function notWhole(given: unknown, low: number, high: number, where: string, fix: string): ConfigurationError {
+  return problem(`a whole number from ${low} to ${high}`, given, where, fix);
+}
 
 /**
  * The result of cached(): a function for `tiers`, `concurrency`, `weight` or `cost` of a rule, which can also be called

@@ -1,9 +1,8 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { noTenant } from '../rules/check-rule.js';
-import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
-import { readRule } from '../rules/read-rules.js';
+import { compileRules, readRule } from '../rules/read-rules.js';
 import { type Declarations, declaredOf } from './declared-limits.js';
 
 const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();

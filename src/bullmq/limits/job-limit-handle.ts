@@ -1,7 +1,10 @@
 import type { Queue } from 'bullmq';
+import { problem } from '../../core/errors.js';
 import {
+  type AcquireOptions,
   type CallOptions,
   type ChangeOptions,
+  ConfigurationError,
   type Decision,
   type Duration,
   LimitHandle,
@@ -10,27 +13,117 @@ import {
   type Peek,
   type RateLimiter,
   type Tenant,
+  type TiersInput,
 } from '../../core/index.js';
 import { targetKeys } from '../../core/keys.js';
+import { sharingTenants } from '../../core/lines/tenants.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { readTarget } from '../../core/options/target.js';
+import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
+import { didYouMean } from '../../core/util/did-you-mean.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
+import { needsJob } from '../evaluate/cached.js';
+import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
 import { limitsNoted, locate, type NotedUse } from '../notes/note-rules.js';
-import { compileRules } from '../rules/compile-rules.js';
-import type { RateLimitOptions } from '../rules/options.js';
-import { readRules } from '../rules/read-rules.js';
-import { differences, waitingBeside } from '../status/beside.js';
+import type { RateLimitOptions, ResolvedRule, Rule } from '../rules/options.js';
+import { compileRules, readRules } from '../rules/read-rules.js';
+import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import { findJob, lostJobs, readQueues } from '../status/queue-status.js';
-import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
 import { type QueueStatus, statusText } from '../status/status-text.js';
-import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
+import { notedLimits, type QueueRule, rulesByScope, TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue, queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
-import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { placesOf } from './leave.js';
-import { type DeclaredUnits, declaredUnits, notOfQueue, tenantMissing, unlimitedCheck } from './units.js';
+import { cancelJobs, placesOf } from './leave.js';
+
+interface DeclaredUnits {
+  readonly tenant: Tenant;
+  /** Empty if a function declares the tenant unlimited. */
+  readonly tiers: TiersInput;
+  readonly options: Omit<AcquireOptions, 'id' | 'retry'> & { scope: string };
+}
+
+interface Requested {
+  readonly name: string;
+  readonly tenant: Tenant | undefined;
+  readonly call: 'acquire' | 'peek';
+  readonly limit: Partial<RateLimitOptions> | undefined;
+  readonly declared: readonly string[];
+}
+
+/** @throws ConfigurationError as JobLimitHandle.acquire; UnavailableError if the function that gives the tiers fails */
+async function declaredUnits(
+  { name, tenant, call, limit, declared }: Requested,
+  ruleOf: () => ResolvedRule,
+): Promise<DeclaredUnits> {
+  const where = `of('${name}').${call}()`;
+  if (limit?.tiers === undefined) {
+    const fix = `${howToDeclare(name, limit ? [] : declared)} Or write limiter.${call}(tenant, tiers, { scope }).`;
+    throw problem('a limit with tiers that `limits` declares', name, where, fix);
+  }
+  const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = limit;
+  if (needsJob(tiers)) {
+    const fix = `Give them by cached((tenant) => ...), or write limiter.${call}(tenant, tiers, { scope: '${name}' }).`;
+    throw problem('tiers that need no job, but a function of the job gives the tiers of this limit', tiers, where, fix);
+  }
+  if (limit.concurrency === 0) {
+    const fix = `Its jobs wait, but a request by hand would not. of('${name}', tenant).pause() holds back both.`;
+    throw problem('a concurrency other than 0', 'concurrency: 0', where, fix);
+  }
+  if (tenant === undefined) throw tenantMissing(name, where, `${call}()`);
+  // A concurrency applies to jobs alone.
+  const asked = typeof tiers === 'function' ? limitsFor({ ...ruleOf(), concurrency: null }, NO_JOB, tenant) : { tiers };
+  return {
+    tenant,
+    tiers: (await asked).tiers as TiersInput,
+    options: {
+      scope: name,
+      ...(guardMs !== undefined && { guardMs }),
+      ...(spread !== undefined && { spread }),
+      ...(cost !== undefined && typeof cost !== 'function' && { cost }),
+      ...(shared && { shared }),
+      ...(onUnavailable !== undefined && { onUnavailable }),
+    },
+  };
+}
+
+function unlimitedCheck({ tenant, options: { scope, shared } }: DeclaredUnits): PreparedCheck {
+  return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(shared && { shared: { weight: 1 } }) };
+}
+
+// Errors of JobLimitHandle.
+
+function notOfQueue(
+  name: string,
+  where: string,
+  queue: string,
+  rules: readonly ResolvedRule[] | undefined,
+  declared: readonly string[],
+): ConfigurationError {
+  const names = rules?.map(({ scope }) => scope);
+  return problem(
+    rules
+      ? `a limit of the jobs of queue '${queue}', which is ${names?.map((scope) => `'${scope}'`).join(' or ') || 'none'}`
+      : `a limit that this process declares, because no worker with limits has started for queue '${queue}'`,
+    name,
+    where,
+    names
+      ? `${names.length > 0 ? `${didYouMean(name, names)} ` : ''}The limits of a queue are those that the rateLimit of its workers names.`
+      : `${howToDeclare(name, declared, ', tenant: (job) => job.data.tenantId')} Or start a worker first.`,
+  );
+}
+
+function howToDeclare(name: string, declared: readonly string[], more = ''): string {
+  return declared.length > 0
+    ? didYouMean(name, declared)
+    : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
+}
+
+function tenantMissing(name: string, where: string, call: string): ConfigurationError {
+  return problem('a tenant', undefined, where, `Name the tenant: of('${name}', 'acme').${call}.`);
+}
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -226,4 +319,55 @@ async function warnOfShadowPause({ limiter }: WorkerSide, name: string, known: r
   limiter.options.warn(
     `of('${name}').pause(): the limit is in shadow mode, so the pause delays no job until \`mode\` is removed`,
   );
+}
+
+// Sentences of a status about other lines and other processes.
+
+/**
+ * @param known the rules of this process
+ * @param queues a note outlives the workers of its queue, and these show whether any worker runs
+ */
+function differences(
+  known: readonly QueueRule[],
+  noted: readonly NotedUse[],
+  queues: readonly QueueStatus[],
+): string[] {
+  const texts = noted.flatMap(({ queue, limit }) => {
+    const own = (known.find((each) => each.queue === queue) ?? known[0])?.rule;
+    // A note omits tiers and a concurrency that a function gives.
+    const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
+    if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
+    const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
+    const isGone = queues.find((each) => each.queue === queue)?.workers === 0;
+    const declares = isGone
+      ? `the last worker of queue '${queue}', which has none now, declared it as ${limitShown(theirs)}`
+      : `${whose} declares it as ${limitShown(theirs)}: make both equal`;
+    return [`This process declares this limit as ${limitShown(own)}, but ${declares}`];
+  });
+  return [...new Set(texts)];
+}
+
+function limitShown(rule: Rule): string {
+  return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
+}
+
+/** Counts the jobs that wait in a shared scope instead of this limit's own line. */
+async function waitingBeside(
+  { limiter }: WorkerSide,
+  name: string,
+  tenant: string | undefined,
+  noted: readonly NotedUse[],
+): Promise<string[]> {
+  const scopes = new Set(noted.flatMap(({ home }) => (home === undefined || home === name ? [] : [home])));
+  const texts = [...scopes].map(async (scope) => {
+    const { tenants } = await sharingTenants(limiter, scope);
+    const its = tenants.filter((each) => tenant === undefined || each.tenant === tenant);
+    const count = its.reduce((sum, { waiting }) => sum + waiting, 0);
+    const whose = tenant === undefined ? 'of all tenants' : `of tenant '${tenant}'`;
+    const [jobs, wait, them] = count === 1 ? ['1 job', 'waits', 'it'] : [`${count} jobs`, 'wait', 'them'];
+    return count === 0
+      ? []
+      : [`${jobs} ${whose} ${wait} in the line of the shared scope '${scope}', which limits ${them} too`];
+  });
+  return (await Promise.all(texts)).flat();
 }

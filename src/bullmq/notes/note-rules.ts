@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter, Tier } from '../../core/index.js';
-import { internalsOf } from '../../core/internals.js';
+import { internalsOf, type LimiterParts } from '../../core/internals.js';
 import type { RulesChange } from '../../core/options/target.js';
-import type { LimiterParts } from '../limiter-parts.js';
-import { widestOf } from '../rules/chains.js';
-import { sharedReversed } from '../rules/compile-rules.js';
+import { sharedReversed, widestOf } from '../rules/chains.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
 import { readQueueName } from '../stock/member.js';

@@ -4,9 +4,8 @@ import { internalsOf } from '../../core/internals.js';
 import type { MaybePromise } from '../evaluate/user-functions.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { noteScopes } from '../rules/chains.js';
-import { compileRules } from '../rules/compile-rules.js';
 import { ofLimit, type ResolvedRule } from '../rules/options.js';
-import { readRules } from '../rules/read-rules.js';
+import { compileRules, readRules } from '../rules/read-rules.js';
 import {
   areDifferent,
   holderOf,

@@ -1,6 +1,6 @@
 import { problem } from '../../core/errors.js';
+import type { LimiterParts } from '../../core/internals.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
-import type { LimiterParts } from '../limiter-parts.js';
 import type { Rule } from './options.js';
 
 /** The shared rules of the same jobs, the widest scope first. */
@@ -145,4 +145,11 @@ function orderOf(rules: readonly Rule[]): string {
 export function noteScopes({ scopes }: LimiterParts, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
   for (const { scope, shared, cost } of rules) scopes.note(scope, shared, wide.get(scope), cost !== undefined);
+}
+
+/**
+ * Returns the rules with the shared rules last and in reverse order. A second call restores the order of the shared rules.
+ */
+export function sharedReversed<R extends Rule>(rules: readonly R[]): R[] {
+  return [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
+import type { LimiterParts } from '../../core/internals.js';
 import { isOtherClient } from '../../core/redis/client.js';
-import type { LimiterParts } from '../limiter-parts.js';
 import { jobOfMember, type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/stock-workers.js';
 import type { WorkerSide } from '../worker-side.js';

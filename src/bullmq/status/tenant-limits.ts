@@ -7,7 +7,25 @@ import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.
 import type { NotedLimit } from '../notes/note-rules.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
-import type { QueueRule } from './rules-by-scope.js';
+
+export interface QueueRule {
+  /** Absent for a declared limit, which the handlers of any queue may ask for. */
+  readonly queue?: string;
+  readonly rule: ResolvedRule;
+}
+
+export function rulesByScope(
+  ofQueues: ReadonlyMap<string, readonly ResolvedRule[]>,
+  declared: readonly ResolvedRule[],
+): Map<string, QueueRule[]> {
+  const byScope = new Map<string, QueueRule[]>();
+  const named = [...ofQueues].flatMap(([queue, rules]) => rules.map((rule) => ({ queue, rule })));
+  for (const each of [...named, ...declared.map((rule) => ({ rule }))]) {
+    const { scope } = each.rule;
+    byScope.set(scope, [...(byScope.get(scope) ?? []), each]);
+  }
+  return byScope;
+}
 
 // Limits are remembered for display only, never to charge units.
 

@@ -1,7 +1,7 @@
 import type { Queue, Worker, WorkerOptions } from 'bullmq';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import { serverOf } from '../../core/redis/address.js';
+import { serverOf } from '../../core/redis/client.js';
 import type { Rule } from '../rules/options.js';
 import { clientLists, internals } from './internals.js';
 import { DEFAULT_PREFIX, queueNameOf } from './member.js';

@@ -1,11 +1,11 @@
 import type { Job, Queue } from 'bullmq';
+import type { LimiterParts } from '../../core/internals.js';
 import { type ScopeKeys, scopeKeys, type Tenant, targetKeys } from '../../core/keys.js';
 import type { LineReports } from '../../core/lines/line-reports.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Promotion } from '../../core/requests/request.js';
 import { countedFor } from '../evaluate/evaluate.js';
-import type { LimiterParts } from '../limiter-parts.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS, inChunks, isDeferred } from '../stock/internals.js';
 import { jobOfMember, queueNameOf, queueOfMember, readMember } from '../stock/member.js';

@@ -7,7 +7,7 @@ import type { HandedOver } from '../../core/options/target.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
 import type { LeaseTerms, Promotes, Promotion, ScopeCall } from '../../core/requests/request.js';
-import { delayToTurn, EARLY_MS } from '../defer/defer.js';
+import { delayToTurn, EARLY_MS } from '../defer/deferrals.js';
 import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { queueOfMember, readMember } from '../stock/member.js';

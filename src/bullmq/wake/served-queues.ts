@@ -1,5 +1,5 @@
 import { type ConnectionOptions, Queue } from 'bullmq';
-import { serverOf } from '../../core/redis/address.js';
+import { serverOf } from '../../core/redis/client.js';
 import { type Member, MemberJob, queueMemberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 

@@ -1,6 +1,8 @@
 import { type KeySpace, type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
+import type { LineTotals } from '../metrics.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type Commands, membersOf } from '../redis/client.js';
+import type { KnownScopes } from '../scopes/known-scopes.js';
 
 const TENANTS_PER_COMMAND = 500;
 /** One call scans about this number of fields, and decisions wait about 1 ms for the call. */
@@ -146,4 +148,35 @@ async function countsOf(
       )
     : await calls.count(scopes, runner.nowUs);
   return tenants.map((tenant, i) => ({ tenant, waiting: counts[2 * i] ?? 0, running: counts[2 * i + 1] ?? 0 }));
+}
+
+/** The most tenants that are read in one scope: those that waited or ran last. */
+const MAX_TENANTS = 1000;
+
+interface Limiter extends KeysOfLimiter {
+  readonly readiness: { started(): Promise<void> };
+  readonly knownScopes: KnownScopes;
+}
+
+export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
+  await limiter.readiness.started();
+  const totals: LineTotals[] = [];
+  // One scope after the other, so that a metrics reader does not slow down decisions.
+  for (const { scope, isShared } of limiter.knownScopes.all()) {
+    const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
+    totals.push(...(await read));
+  }
+  return totals;
+}
+
+async function ofTenants(limiter: Limiter, scope: string): Promise<LineTotals[]> {
+  const tenants = await ownTenants(limiter, scope, MAX_TENANTS);
+  const zero = { scope, waiting: 0, running: 0 };
+  return [zero, ...tenants.map(({ tenant, waiting, running = 0 }) => ({ scope, tenant, waiting, running }))];
+}
+
+async function ofShared(limiter: Limiter, scope: string): Promise<LineTotals[]> {
+  const { tenants } = await sharingTenants(limiter, scope);
+  const running = await runningIn(limiter, sharedKeys(limiter.space, scope));
+  return [{ scope, waiting: 0, running }, ...tenants.map(({ tenant, waiting }) => ({ scope, tenant, waiting }))];
 }

@@ -3,7 +3,7 @@ import { checkTenant, checkText } from './validate.js';
 
 export interface ReadTarget {
   readonly scope: string;
-  readonly tenant?: Tenant;
+  readonly tenant?: Tenant | undefined;
 }
 
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {

@@ -1,7 +1,13 @@
 import { Cluster, type ClusterNode, type ClusterOptions, Redis } from 'ioredis';
 import { problem } from '../errors.js';
-import { addressOf, asOptions } from './address.js';
-import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
+import {
+  addressOf,
+  asOptions,
+  type Client,
+  type ConnectionInput,
+  isInstance,
+  type RedisOptionsLike,
+} from './client.js';
 
 /**
  * A command that was pending when the connection broke is not sent again: its caller no longer waits, and a repeated

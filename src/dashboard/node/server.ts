@@ -10,7 +10,7 @@ import {
   act,
   emitAudit,
   readAction,
-} from './access/access.js';
+} from './access.js';
 import {
   checkHost,
   checkMethod,
@@ -26,14 +26,74 @@ import {
   send,
   sendJson,
   takesGzip,
-} from './http/http.js';
-import { Live, type LiveBounds } from './live/live.js';
-import { type RateLimitDashboardOptions, type ReadOptions, readOptions } from './options/options.js';
+} from './http.js';
+import { ALL, Live, type LiveBounds, type LiveView, type PollQuery } from './live.js';
+import { type RateLimitDashboardOptions, type ReadOptions, readOptions } from './options.js';
 import { jobData, jobsOf } from './read/jobs.js';
-import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
-import type { ScopesView } from './views/views.js';
+import { OverviewSource, TenantSource, TenantsSource } from './read/sources.js';
+import type { HoldFilter, ScopesView } from './views.js';
+
+const MAX_SEARCH = 200;
+/** A list has at most 50,000 tenants, and thus fewer pages. */
+const MAX_PAGE = 10_000;
+const MAX_TENANT = 10_000;
+
+const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
+
+function liveView(
+  reader: Reader,
+  query: URLSearchParams,
+  lateAfterMs: (scope: string) => number | undefined,
+): LiveView {
+  const view = query.get('view');
+  if (view === 'overview') {
+    return { poll: view, source: () => new OverviewSource(reader, lateAfterMs), query: ALL };
+  }
+  const name = query.get('scope');
+  // Each read looks the scope up again, because rules can be added while a viewer looks.
+  const scope = () => scopeOf(reader, name);
+  const { shared } = scope().view;
+  if (view === 'tenants') {
+    return {
+      poll: JSON.stringify([view, name]),
+      source: () => new TenantsSource(reader, scope),
+      query: {
+        search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+        page: pageOf(query.get('page')),
+        ...filtersOf(query),
+      },
+    };
+  }
+  if (view !== 'tenant') throw new HttpProblem(400, "view is 'overview', 'tenants' or 'tenant'");
+  const tenant = query.get('tenant') ?? undefined;
+  if (tenant === undefined ? !shared : tenant === '')
+    throw new HttpProblem(400, 'name a tenant: only a shared scope has a page for all tenants');
+  if (tenant !== undefined && tenant.length > MAX_TENANT)
+    throw new HttpProblem(400, `the name of the tenant is longer than ${MAX_TENANT} characters`);
+  return {
+    poll: JSON.stringify([view, name, tenant]),
+    source: () => new TenantSource(reader, scope, tenant),
+    query: ALL,
+  };
+}
+
+function filtersOf(query: URLSearchParams): Pick<PollQuery, 'hold' | 'waitsMs' | 'isByWait'> {
+  const hold = HOLDS.find((name) => name === query.get('hold'));
+  const waitsMs = Number(query.get('waits') ?? 0);
+  return {
+    ...(hold && { hold }),
+    ...(waitsMs > 0 && { waitsMs }),
+    ...(query.get('sort') === 'wait' && { isByWait: true }),
+  };
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text ?? 0);
+  if (Number.isInteger(page) && page >= 0 && page <= MAX_PAGE) return page;
+  throw new HttpProblem(400, `page is a whole number from 0 to ${MAX_PAGE}`);
+}
 
 const NOT_BUILT = 'The files of the dashboard page are missing: `npm run build` makes them.';
 
@@ -122,9 +182,8 @@ class DashboardServer {
     checkMethod(request, 'GET', 'HEAD');
     const may = await Promise.all(ACTIONS.map((action) => this.#access.ask(request, { action })));
     const maySeeData = (await this.#access.ask(request, { action: 'viewData' })) !== undefined;
-    const { title } = this.options;
     const view: ScopesView = {
-      ...(title !== undefined && { title }),
+      title: this.options.title,
       prefix: this.#reader.side.limiter.space.prefix,
       scopes: scopesOf(this.#reader).map(({ view }) => view),
       queues: this.#reader.queueNames(),

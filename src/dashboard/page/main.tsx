@@ -1,4 +1,4 @@
 import { render } from 'preact';
-import { App } from './shell/app.js';
+import { App } from './app.js';
 
 render(<App />, document.getElementById('page') as HTMLElement);

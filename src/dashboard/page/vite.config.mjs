@@ -17,7 +17,7 @@ const packaged = {
     ]);
     for (const name of ['index.html', 'assets']) rmSync(`${built}/dashboard/page/${name}`, { recursive: true });
     const module = `export const PACKAGED = ${JSON.stringify(Object.fromEntries(files))};\n`;
-    writeFileSync(`${built}/dashboard/node/http/packaged.js`, module);
+    writeFileSync(`${built}/dashboard/node/packaged.js`, module);
   },
 };
 

@@ -29,8 +29,7 @@ import {
 } from '../rate-limit.options.js';
 import { RateLimitService } from '../rate-limit.service.js';
 import { explorerOf, governWorkerClass } from './bull-internals.js';
-import { declarationsOf } from './metadata.js';
-import { limitsForProcessor } from './worker-limits.js';
+import { declarationsOf, limitsForProcessor } from './worker-limits.js';
 
 /** @nestjs/bullmq makes and runs the workers in its onModuleInit, so this class adds the limits in its constructor. */
 @Injectable()

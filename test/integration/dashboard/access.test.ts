@@ -5,7 +5,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { settles } from '../../support/until.js';
 
-vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));
+vi.mock('../../../src/dashboard/node/packaged.js', () => import('../../support/dashboard/page.js'));
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 const PAUSE = (scope: string) => JSON.stringify({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Access, RateLimitDashboard } from 'bullmq-governor/dashboard/node';
 import { expect, onTestFinished, test } from 'vitest';
-import type { JobDataView, JobsView, ScopesView } from '../../../src/dashboard/node/views/views.js';
+import type { JobDataView, JobsView, ScopesView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
 import { ownRedis } from '../../support/redis/own-redis.js';

@@ -3,7 +3,7 @@ import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listening, ruled } from '../../support/dashboard/serve.js';
 
-vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));
+vi.mock('../../../src/dashboard/node/packaged.js', () => import('../../support/dashboard/page.js'));
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 

@@ -1,6 +1,6 @@
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import type { OverviewView } from '../../../src/dashboard/node/views/views.js';
+import type { OverviewView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';

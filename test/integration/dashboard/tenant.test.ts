@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TenantView } from '../../../src/dashboard/node/views/views.js';
+import type { TenantView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';

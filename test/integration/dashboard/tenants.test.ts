@@ -1,6 +1,6 @@
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
-import type { TenantsView } from '../../../src/dashboard/node/views/views.js';
+import type { TenantsView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';

@@ -1,7 +1,6 @@
 import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { needsJob, ofCache } from '../../../src/bullmq/evaluate/cached.js';
-import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
+import { type CachedOptions, needsJob, ofCache, TenantCache } from '../../../src/bullmq/evaluate/cached.js';
 
 interface Load {
   readonly tenant: string;

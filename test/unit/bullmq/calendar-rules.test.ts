@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
-import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { compileRules, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Job, type Queue, UnrecoverableError } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { cancelJobs } from '../../../src/bullmq/limits/cancel-jobs.js';
+import { cancelJobs } from '../../../src/bullmq/limits/leave.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 

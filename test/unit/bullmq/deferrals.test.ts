@@ -1,8 +1,7 @@
 import type { Job, Worker } from 'bullmq';
 import type { DeferReason, Deferred } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Deferrals } from '../../../src/bullmq/defer/deferrals.js';
-import { Warnings } from '../../../src/bullmq/defer/warnings.js';
+import { Deferrals, Warnings } from '../../../src/bullmq/defer/deferrals.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { DeferReason } from 'bullmq-governor/core';
 import { describe, expect, test } from 'vitest';
-import { delayToTurn } from '../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../src/bullmq/defer/deferrals.js';
 
 const HOLD_MS = 25;
 

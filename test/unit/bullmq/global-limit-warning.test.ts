@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Warnings } from '../../../src/bullmq/defer/warnings.js';
+import { Warnings } from '../../../src/bullmq/defer/deferrals.js';
 
 function worker() {
   const state = { nowMs: 0, isLimited: false, looks: 0 };

@@ -1,8 +1,7 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { pauseTenants } from '../../../src/bullmq/gate/gate.js';
-import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
-import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { compileRules, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { encodeNote } from '../../../src/core/limits/read-settings.js';

@@ -1,7 +1,6 @@
 import type { Queue } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { Reservations } from '../../../src/bullmq/enqueue/enqueue.js';
-import type { EvaluatedJob } from '../../../src/bullmq/enqueue/new-jobs.js';
+import { type EvaluatedJob, Reservations } from '../../../src/bullmq/enqueue/enqueue.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
 test('a new job is looked up only if the caller chose its id, because the queue cannot contain a generated id yet', async () => {

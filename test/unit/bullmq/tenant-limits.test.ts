@@ -3,8 +3,7 @@ import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
-import { rulesByScope } from '../../../src/bullmq/status/rules-by-scope.js';
-import { TenantLimits } from '../../../src/bullmq/status/tenant-limits.js';
+import { rulesByScope, TenantLimits } from '../../../src/bullmq/status/tenant-limits.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;

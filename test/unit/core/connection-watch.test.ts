@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/core/redis/address.js';
+import { addressOf } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection.js';
 
 function watched(probe?: () => Promise<Error | undefined>) {

@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { expect, it } from 'vitest';
-import { serverOf } from '../../../src/core/redis/address.js';
+import { serverOf } from '../../../src/core/redis/client.js';
 
 const redis = (options: RedisOptions) => new Redis({ ...options, lazyConnect: true });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readLimits } from '../../../src/core/limit-handle.js';
 import { KnownLimits } from '../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
-import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import { KnownScopes } from '../../../src/core/scopes/known-scopes.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccessControl } from '../../../src/dashboard/node/access/access.js';
+import { AccessControl } from '../../../src/dashboard/node/access.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

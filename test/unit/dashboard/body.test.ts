@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { type DashboardRequest, readJson } from '../../../src/dashboard/node/http/http.js';
+import { type DashboardRequest, readJson } from '../../../src/dashboard/node/http.js';
 
 const LONGEST = 16_384;
 const TOO_LONG = { status: 413, message: `the body is longer than ${LONGEST} bytes`, headers: { connection: 'close' } };

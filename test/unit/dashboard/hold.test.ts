@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdOf } from '../../../src/dashboard/node/read/sources.js';
-import type { TierView } from '../../../src/dashboard/node/views/views.js';
+import type { TierView } from '../../../src/dashboard/node/views.js';
 
 const tier = (used: number, needed?: number): TierView => ({
   tier: '9/h',

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnavailableError } from '../../../src/core/index.js';
-import { HttpProblem } from '../../../src/dashboard/node/http/http.js';
-import { ALL, Live } from '../../../src/dashboard/node/live/live.js';
+import { HttpProblem } from '../../../src/dashboard/node/http.js';
+import { ALL, Live } from '../../../src/dashboard/node/live.js';
 
 const EVERY_MS = 1000;
 const LASTS_MS = 60_000;

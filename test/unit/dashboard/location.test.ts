@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { locate } from '../../../src/dashboard/node/http/http.js';
+import { locate } from '../../../src/dashboard/node/http.js';
 
 /** @param original the address before the server removed a part of it */
 function located(mount: string, url: string, original?: string) {

@@ -1,7 +1,7 @@
 import { ConfigurationError, JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimitDashboard, type RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readOptions } from '../../../src/dashboard/node/options/options.js';
+import { readOptions } from '../../../src/dashboard/node/options.js';
 
 const authorize = () => true;
 

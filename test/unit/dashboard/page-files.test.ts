@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readPage, takesGzip } from '../../../src/dashboard/node/http/http.js';
+import { readPage, takesGzip } from '../../../src/dashboard/node/http.js';
 import { PACKAGED } from '../../support/dashboard/page.js';
 
-vi.mock('../../../src/dashboard/node/http/packaged.js', () => import('../../support/dashboard/page.js'));
+vi.mock('../../../src/dashboard/node/packaged.js', () => import('../../support/dashboard/page.js'));
 
 test('the page, its assets and nothing else are served', () => {
   const files = readPage();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Poll, type PollQuery } from '../../../src/dashboard/node/live/live.js';
+import { Poll, type PollQuery } from '../../../src/dashboard/node/live.js';
 
 const EVERY_MS = 1000;
 

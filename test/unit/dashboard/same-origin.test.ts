@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkHost, type DashboardRequest } from '../../../src/dashboard/node/http/http.js';
+import { checkHost, type DashboardRequest } from '../../../src/dashboard/node/http.js';
 
 const asks = (headers: object) => () => checkHost({ headers } as DashboardRequest, ['limits.example.com']);
 

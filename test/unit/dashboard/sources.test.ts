@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
-import { ALL } from '../../../src/dashboard/node/live/live.js';
+import { ALL } from '../../../src/dashboard/node/live.js';
 import { queueAmong } from '../../../src/dashboard/node/read/queue-states.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';

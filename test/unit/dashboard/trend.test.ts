@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trends } from '../../../src/dashboard/node/read/trend.js';
+import { Trends } from '../../../src/dashboard/node/read/reader.js';
 
 test('a trend exists after 10 seconds, and covers the last minute', () => {
   let now = 0;

@@ -1,10 +1,10 @@
 import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
-import type { ReadOptions } from '../options/options.js';
-import type { JobDataView, JobsView, JobView } from '../views/views.js';
+import type { ReadOptions } from '../options.js';
+import type { BindingView, JobDataView, JobsView, JobView } from '../views.js';
 import { nameOf } from './queue-states.js';
 import type { Reader } from './reader.js';
-import { tierView } from './rows.js';
+import { endView, tierView } from './rows.js';
 
 /** In characters. Longer data is cut. */
 const MAX_DATA = 100_000;
@@ -46,14 +46,13 @@ async function jobOf(
   const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
   const [workers = { queue: nameOf(queue) }] = await queueStates.of([nameOf(queue)]);
-  const address = boardUrl(queue, jobId);
   const about = {
     queue: nameOf(queue),
     jobId,
     name: job.name,
     attemptsMade: job.attemptsMade,
     attempts: job.opts.attempts || 1,
-    ...(address !== undefined && { boardUrl: address }),
+    boardUrl: boardUrl(queue, jobId),
     workers,
   };
   try {
@@ -64,9 +63,9 @@ async function jobOf(
       ...about,
       state,
       explanation: String(explanation),
-      ...(tenant !== undefined && { tenant }),
-      ...(refused && { binding: bindingOf(refused) }),
-      ...(refused?.cause instanceof Error && { problem: refused.cause.message }),
+      tenant,
+      binding: refused && bindingOf(refused),
+      problem: refused?.cause instanceof Error ? refused.cause.message : undefined,
       tiers: (peek?.tiers ?? []).map((tier) => ({ scope: tier.scope, ...tierView(tier) })),
     };
   } catch (error) {
@@ -89,16 +88,16 @@ async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
   }
 }
 
-function bindingOf(peek: Extract<Peek, { admitted: false }>): NonNullable<JobView['binding']> {
+function bindingOf(peek: Extract<Peek, { admitted: false }>): BindingView {
   const { scope, tier, reason, position, turn, delayMs, estimated = false, pausedUntil } = peek;
   return {
     scope,
-    ...(tier !== undefined && { tier }),
+    tier,
     reason,
     position,
     turn: turn.getTime(),
     delayMs,
     estimated,
-    ...(pausedUntil && { pausedUntil: pausedUntil === 'resume' ? pausedUntil : pausedUntil.getTime() }),
+    pausedUntil: pausedUntil && endView(pausedUntil),
   };
 }

@@ -3,7 +3,7 @@ import { readQueues } from '../../../bullmq/status/queue-status.js';
 import type { QueueStatus } from '../../../bullmq/status/status-text.js';
 import { type Member, queueNameOf } from '../../../bullmq/stock/member.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import type { QueueView } from '../views/views.js';
+import type { QueueView } from '../views.js';
 
 export function nameOf({ name, opts }: Queue): string {
   return queueNameOf(opts.prefix, name);
@@ -50,17 +50,12 @@ export class QueueStates {
     const open = this.queues();
     const [status] = await readQueues(this.side, [name], open);
     const queue = open.find((each) => nameOf(each) === name);
-    const isWaiting = (status?.unfetched ?? 0) > 0;
-    const oldest = queue && isWaiting ? await this.#oldest(queue) : undefined;
-    return { ...known(status as QueueStatus), ...(oldest !== undefined && { oldestDue: oldest }) };
+    const oldestDue = queue && status?.unfetched ? await this.#oldest(queue) : undefined;
+    return { ...(status as QueueStatus), oldestDue };
   }
 
   async #oldest(queue: Queue): Promise<number | undefined> {
     const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
     return job && dueMs(job, this.side.limiter.runner.nowUs / 1000);
   }
-}
-
-function known({ queue, ...fields }: QueueStatus): QueueView {
-  return { queue, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) };
 }

@@ -5,10 +5,98 @@ import { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { jobOfMember, type Member, readMember } from '../../../bullmq/stock/member.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
+import type { LimiterParts } from '../../../core/internals.js';
+import { readSettings } from '../../../core/limits/read-settings.js';
+import type { TenantState } from '../../../core/lines/tenants.js';
+import type { StoppedTenant } from '../views.js';
 import { dueMs, nameOf, QueueStates, queueAmong } from './queue-states.js';
-import { Rows } from './rows.js';
-import { StoppedTenants } from './stopped.js';
-import { Trends } from './trend.js';
+import { endView, noteView, Rows } from './rows.js';
+import type { RuledScope } from './scopes.js';
+
+/** One read looks at this number of tenants: those with the most waiting jobs. */
+const MAX_READ = 1000;
+/** One read calls the function of the concurrency for this number of tenants. */
+const ASKED = 20;
+
+interface Asked {
+  /** The next read begins with this index. */
+  from: number;
+  readonly zero: Set<string>;
+}
+
+class StoppedTenants {
+  readonly #asked = new Map<string, Asked>();
+
+  constructor(
+    private readonly limiter: LimiterParts,
+    private readonly rows: Rows,
+  ) {}
+
+  /** @param tenants sorted by the number of waiting jobs, the highest first */
+  async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
+    const { scope: name, shared } = scope.view;
+    const some = tenants.slice(0, MAX_READ);
+    const [settings, zero] = await Promise.all([
+      Promise.all(some.map(({ tenant }) => readSettings(this.limiter, { scope: name, tenant }, shared))),
+      this.#zeroByFunction(scope, some),
+    ]);
+    return settings.flatMap(({ stored, storedNote, pausedUntil, pauseNote }, i): StoppedTenant[] => {
+      const { tenant, waiting } = some[i] as TenantState;
+      if (stored?.concurrency === 0)
+        return [{ tenant, waiting, pausedUntil: null, isStored: true, note: noteView(storedNote) }];
+      if (zero.has(tenant)) return [{ tenant, waiting, pausedUntil: null }];
+      return pausedUntil ? [{ tenant, waiting, pausedUntil: endView(pausedUntil), note: noteView(pauseNote) }] : [];
+    });
+  }
+
+  /**
+   * The function of the concurrency may be slow, so each read calls it only for the next few tenants, and for those whose
+   * last answer was 0.
+   */
+  async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
+    const { view } = scope;
+    const asked = this.#asked.get(view.scope) ?? { from: 0, zero: new Set<string>() };
+    if (view.shared || view.concurrency !== 'function') return asked.zero;
+    this.#asked.set(view.scope, asked);
+    const from = asked.from < tenants.length ? asked.from : 0;
+    asked.from = from + ASKED;
+    const next = tenants.filter(({ tenant }, i) => (i >= from && i < from + ASKED) || asked.zero.has(tenant));
+    const rows = await Promise.all(next.map(async (state) => (await this.rows.own(scope, state)).row));
+    for (const { tenant, cap } of rows) {
+      if (cap === 0) asked.zero.add(tenant);
+      else asked.zero.delete(tenant);
+    }
+    return asked.zero;
+  }
+}
+
+const SPAN_MS = 60_000;
+const MIN_MS = 10_000;
+/** The shortest time between two samples. */
+const APART_MS = 2000;
+
+interface Sample {
+  readonly atMs: number;
+  readonly value: number;
+}
+
+export class Trends {
+  readonly #samples = new Map<string, Sample[]>();
+
+  constructor(private readonly nowMs: () => number = () => performance.now()) {}
+
+  /** @returns the growth each minute; undefined during the first MIN_MS */
+  note(name: string, value: number): number | undefined {
+    const now = this.nowMs();
+    const all = (this.#samples.get(name) ?? []).filter(({ atMs }) => now - atMs <= SPAN_MS);
+    const [first] = all;
+    const newest = all.at(-1);
+    if (!newest || now - newest.atMs >= APART_MS) all.push({ atMs: now, value });
+    this.#samples.set(name, all);
+    if (!first || now - first.atMs < MIN_MS) return undefined;
+    return ((value - first.value) * SPAN_MS) / (now - first.atMs);
+  }
+}
 
 export class Reader {
   readonly side: WorkerSide;

@@ -1,7 +1,7 @@
-import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { endMsOf } from '../../../core/decide/decision.js';
 import { ConfigurationError, type PauseEnd, type TierState, type Waiting } from '../../../core/index.js';
+import type { LimiterParts } from '../../../core/internals.js';
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';
 import { type ChangeNote, readSettings } from '../../../core/limits/read-settings.js';
 import { runningIn, type TenantState } from '../../../core/lines/tenants.js';
@@ -9,10 +9,8 @@ import type { ReadTarget } from '../../../core/options/target.js';
 import type { Tier } from '../../../core/tiers/tier-kind.js';
 import { costsOfWaiters } from '../../../core/views/costs.js';
 import type { CodeLimits } from '../../../core/views/limit-status.js';
-import type { NoteView, PausedUntil, TenantRow, TierView } from '../views/views.js';
+import type { LineRow, NoteView, PausedUntil, TenantRow, TierView } from '../views.js';
 import type { RuledScope } from './scopes.js';
-
-type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
 interface DetailedRow<Row> {
   readonly row: Row;
@@ -26,6 +24,11 @@ export class Rows {
     private readonly dueOf: (waiter: string) => Promise<number | undefined>,
   ) {}
 
+  /** @param whole the scope, if tenants share it: its pause also pauses this tenant */
+  async of(scope: RuledScope, state: TenantState, weights: number, whole: LineRow | undefined): Promise<TenantRow> {
+    return scope.view.shared ? this.sharing(scope, state, weights, whole) : (await this.own(scope, state)).row;
+  }
+
   async own(scope: RuledScope, { tenant, waiting }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const { calls } = this.limiter;
@@ -38,11 +41,11 @@ export class Rows {
       const some = first.length > 0 || running === 0 ? first : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const [{ buckets, ...state }, due] = await Promise.all([
+    const [{ buckets, ...state }, oldestDue] = await Promise.all([
       this.#stateOf(limit, { scope: scope.view.scope, tenant }, running, first),
       this.#oldestOf(first),
     ]);
-    return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, buckets };
+    return { row: { tenant, waiting, ...turnOf(first), oldestDue, ...state }, buckets };
   }
 
   /**
@@ -53,7 +56,7 @@ export class Rows {
     scope: RuledScope,
     { tenant, waiting, weight = 1 }: TenantState,
     weights: number,
-    whole: Pick<Whole, 'pausedUntil' | 'isStored' | 'note'> = {},
+    whole: Pick<LineRow, 'pausedUntil' | 'isStored' | 'note'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [[first], { stored, pausedUntil: ownEnd, pauseNote }] = await Promise.all([
@@ -64,22 +67,19 @@ export class Rows {
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const { pausedUntil, isStored, note } = whole;
-    const paused =
-      pausedUntil === undefined ? {} : { pausedUntil, ...(isStored && { isStored }), ...(note && { note }) };
+    const paused = pausedUntil === undefined ? {} : { pausedUntil, isStored, note };
     const endMs = pausedUntil === 'resume' ? Number.POSITIVE_INFINITY : (pausedUntil ?? 0);
     const isLast = pausedUntil !== null && endMsOf(ownEnd) > endMs;
-    const own = {
-      ...(ownEnd && { ownPausedUntil: endView(ownEnd) }),
-      ...(ownEnd && isLast && { pausedUntil: endView(ownEnd), ...noteView(pauseNote) }),
-    };
-    const [turn, due] = await Promise.all([
+    const ownPausedUntil = ownEnd && endView(ownEnd);
+    const own = ownEnd && { ownPausedUntil, ...(isLast && { pausedUntil: ownPausedUntil, note: noteView(pauseNote) }) };
+    const [turn, oldestDue] = await Promise.all([
       first && !first.turn ? this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []),
       this.#oldestOf(first ? [first] : []),
     ]);
-    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, ...due, tiers: [] };
+    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, oldestDue, tiers: [] };
   }
 
-  async oldest({ view: { scope, shared } }: RuledScope, tenant: string): Promise<Pick<TenantRow, 'oldestDue'>> {
+  async oldest({ view: { scope, shared } }: RuledScope, tenant: string): Promise<number | undefined> {
     const { calls, space } = this.limiter;
     return this.#oldestOf(
       shared
@@ -88,9 +88,8 @@ export class Rows {
     );
   }
 
-  async #oldestOf([first]: readonly Waiting[]): Promise<Pick<TenantRow, 'oldestDue'>> {
-    const oldestDue = first && (await this.dueOf(first.id));
-    return oldestDue === undefined ? {} : { oldestDue };
+  async #oldestOf([first]: readonly Waiting[]): Promise<number | undefined> {
+    return first && this.dueOf(first.id);
   }
 
   /**
@@ -107,7 +106,7 @@ export class Rows {
     return { nextTurn: asked.peek.turn.getTime(), isEstimated: true };
   }
 
-  async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
+  async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<LineRow>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);
     const limit = await this.limits.limitOf(scope.rules, undefined, async () => first.map(({ id }) => id));
@@ -122,7 +121,7 @@ export class Rows {
       limiter.decider.lookAt(check).catch(unaskable),
       next && costsOfWaiters(limiter, targetKeys(limiter.space, target.scope, target.tenant), [next.id]),
     ]);
-    const paused = pausedUntil ? { pausedUntil: endView(pausedUntil), ...noteView(pauseNote) } : {};
+    const paused = pausedUntil ? { pausedUntil: endView(pausedUntil), note: noteView(pauseNote) } : {};
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, buckets: [] };
     const { peek, limits } = asked;
     const { tiers, cap, buckets } = limits;
@@ -130,7 +129,7 @@ export class Rows {
     const isClosed = cap === 0;
     const closed = {
       pausedUntil: null,
-      ...(stored?.concurrency === 0 && { isStored: true as const, ...noteView(storedNote) }),
+      ...(stored?.concurrency === 0 && { isStored: true as const, note: noteView(storedNote) }),
     };
     return {
       ...(cap !== undefined && { running, cap }),
@@ -143,8 +142,8 @@ export class Rows {
   }
 }
 
-export function noteView(made: ChangeNote | undefined): { note?: NoteView } {
-  return made ? { note: { ...made, since: made.since.getTime() } } : {};
+export function noteView(made: ChangeNote | undefined): NoteView | undefined {
+  return made && { ...made, since: made.since.getTime() };
 }
 
 export function endView(end: PauseEnd): PausedUntil {
@@ -171,7 +170,7 @@ export function tierView(
   return {
     tier,
     ...((kind === 'bucketed' || kind === 'fixed' || kind === 'gcra') && { kind }),
-    ...(unit !== undefined && { unit }),
+    unit,
     limit: room,
     used: Math.max(0, room - remaining),
     windowMs,

@@ -1,10 +1,10 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { declaredRules } from '../../../bullmq/limits/declared-rules.js';
 import type { ResolvedRule } from '../../../bullmq/rules/options.js';
-import { type QueueRule, rulesByScope } from '../../../bullmq/status/rules-by-scope.js';
+import { type QueueRule, rulesByScope } from '../../../bullmq/status/tenant-limits.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import { HttpProblem } from '../http/http.js';
-import type { ScopeView } from '../views/views.js';
+import { HttpProblem } from '../http.js';
+import type { ScopeView } from '../views.js';
 
 export interface RuledScope {
   readonly view: ScopeView;

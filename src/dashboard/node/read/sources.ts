@@ -12,19 +12,21 @@ import {
 } from '../../../core/lines/tenants.js';
 import { shown } from '../../../core/util/stamped.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/limit-views.js';
-import type { PollQuery, PollSource } from '../live/live.js';
+import type { PollQuery, PollSource } from '../live.js';
 import type {
   AdmissionsView,
   HoldFilter,
+  MemberView,
   OverviewView,
   RunningView,
   ScopeSummary,
+  StoredView,
   TenantRow,
   TenantsView,
   TenantView,
   TierView,
   WaiterView,
-} from '../views/views.js';
+} from '../views.js';
 import { nameOf, queueAmong } from './queue-states.js';
 import type { Reader } from './reader.js';
 import { noteView } from './rows.js';
@@ -49,15 +51,10 @@ export class TenantSource implements PollSource {
       this.#state(scope),
       this.#line(scope),
       this.#running(scope),
-      readSettings(
-        limiter,
-        { scope: scope.view.scope, ...(tenant !== undefined && { tenant }) },
-        tenant !== undefined && scope.view.shared,
-      ),
+      readSettings(limiter, { scope: scope.view.scope, tenant }, tenant !== undefined && scope.view.shared),
       reader.queueStates.of(scope.view.queues),
     ]);
     const { logs } = state;
-    const { note: storedNote } = noteView(settings.storedNote);
     // The count may include leases that have ended; the list does not.
     const row = state.row.running === undefined ? state.row : { ...state.row, running: running.length };
     return [
@@ -68,8 +65,8 @@ export class TenantSource implements PollSource {
         scope: scope.view,
         queues,
         row,
-        ...(settings.stored && { stored: storedView(settings.stored) }),
-        ...(storedNote && { storedNote }),
+        stored: settings.stored && storedView(settings.stored),
+        storedNote: noteView(settings.storedNote),
         admissions: logs ? await this.#admissions(scope, logs, row) : [],
         line: line.slice(0, LISTED),
         isLineCut: line.length > LISTED,
@@ -109,21 +106,15 @@ export class TenantSource implements PollSource {
     const { calls } = this.reader.side.limiter;
     const whose = this.#isSharing ? ({ of: 'tenant', name: this.tenant as string } as const) : undefined;
     const found = await calls.waiting(this.#keys(scope), 0, LISTED + 1, whose);
-    return found.map(({ id, position, turn }) => ({
-      ...shown({ id }),
-      ...this.#jobOf(id),
-      position,
-      turn: turn?.getTime() ?? null,
-    }));
+    return found.map(({ turn, ...waiter }) => ({ ...this.#named(waiter), turn: turn?.getTime() ?? null }));
   }
 
   async #running(scope: RuledScope): Promise<RunningView[]> {
     const keys = this.#keys(scope);
     const its = this.#isSharing ? partKeys(keys, this.tenant as string) : keys;
     const found = await this.reader.side.limiter.calls.running(its);
-    return found.map(({ id, since, expires }) => ({
-      ...shown({ id }),
-      ...this.#jobOf(id),
+    return found.map(({ since, expires, ...run }) => ({
+      ...this.#named(run),
       since: since.getTime(),
       expires: expires.getTime(),
     }));
@@ -137,28 +128,24 @@ export class TenantSource implements PollSource {
     return found.map((each) => dotsOf(each, fromMs)).filter(({ at }) => at.length > 0);
   }
 
-  #jobOf(id: string): { queue?: string; jobId?: string } {
-    const member = readMember(id);
+  #named<T extends { id: string }>(its: T): T & MemberView {
+    const member = readMember(its.id);
     const queue = member && queueAmong(this.reader.queues(), member);
-    return queue ? { queue: nameOf(queue), jobId: member.id } : {};
+    return { ...shown(its), ...(queue && { queue: nameOf(queue), jobId: member.id }) };
   }
 }
 
 function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView {
   const shown = admitted.filter(({ atMs }) => atMs >= fromMs).slice(-DOTS);
   return {
-    ...(unit !== undefined && { unit }),
+    unit,
     at: shown.map(({ atMs }) => atMs),
     cost: shown.map(({ cost }) => cost),
   };
 }
 
-function storedView({ tiers, concurrency, weight }: StoredLimits): NonNullable<TenantView['stored']> {
-  return {
-    ...(tiers !== undefined && { tiers: tiers?.map(({ name }) => name) ?? null }),
-    ...(concurrency !== undefined && { concurrency }),
-    ...(weight !== undefined && { weight }),
-  };
+function storedView({ tiers, ...others }: StoredLimits): StoredView {
+  return { ...others, tiers: tiers === null ? null : tiers?.map(({ name }) => name) };
 }
 
 const PAGE_ROWS = 50;
@@ -168,12 +155,8 @@ const YOUNG = 0.8;
 const MAX_LOOKED = 1000;
 const CHUNK = 100;
 
-interface List {
+interface List extends TenantList, ReturnType<typeof sumsOf> {
   readonly atMs: number;
-  readonly tenants: readonly TenantState[];
-  readonly isCut: boolean;
-  readonly waiting: number;
-  readonly weights: number;
   readonly rows: Map<string, Promise<TenantRow>>;
   readonly whole: TenantsView['whole'];
   readonly queues: TenantsView['queues'];
@@ -223,7 +206,7 @@ export class TenantsSource implements PollSource {
       everyMs,
       scope: scope.view,
       queues: list.queues,
-      ...(list.whole && { whole: list.whole }),
+      whole: list.whole,
       total: list.tenants.length,
       ...(list.isCut && { isCut: true as const }),
       matching: matching.length,
@@ -245,10 +228,7 @@ export class TenantsSource implements PollSource {
   #row(scope: RuledScope, { rows, weights, whole }: List, state: TenantState): Promise<TenantRow> {
     const known = rows.get(state.tenant);
     if (known) return known;
-    const read = this.reader.rows;
-    const row = scope.view.shared
-      ? read.sharing(scope, state, weights, whole)
-      : read.own(scope, state).then((detailed) => detailed.row);
+    const row = this.reader.rows.of(scope, state, weights, whole);
     rows.set(state.tenant, row);
     return row;
   }
@@ -317,17 +297,10 @@ export class OverviewSource implements PollSource {
     const { rows, stopped } = this.reader;
     const [found, ...top] = await Promise.all([
       stopped.among(scope, tenants),
-      ...tenants
-        .slice(0, TOP)
-        .map((state) =>
-          view.shared ? rows.sharing(scope, state, weights, whole) : rows.own(scope, state).then(({ row }) => row),
-        ),
+      ...tenants.slice(0, TOP).map((state) => rows.of(scope, state, weights, whole)),
     ]);
-    const perMinute = this.reader.trends.note(view.scope, waiting);
-    const lateAfterMs = this.lateAfterMs(view.scope);
     const closed = found.filter(({ pausedUntil }) => pausedUntil === null).length;
     const others = tenants.slice(1);
-    const median = others[Math.floor(others.length / 2)]?.waiting;
     return {
       scope: view,
       waiting,
@@ -336,14 +309,16 @@ export class OverviewSource implements PollSource {
       paused: found.length - closed,
       closed,
       stopped: await Promise.all(
-        found.slice(0, MAX_STOPPED).map(async (each) => ({ ...each, ...(await rows.oldest(scope, each.tenant)) })),
+        found
+          .slice(0, MAX_STOPPED)
+          .map(async (each) => ({ ...each, oldestDue: await rows.oldest(scope, each.tenant) })),
       ),
-      ...(whole && { whole }),
+      whole,
       top,
       tied: tenants.filter(({ waiting }) => waiting === tenants[0]?.waiting).length,
-      ...(median !== undefined && { medianOfOthers: median }),
-      ...(perMinute !== undefined && { perMinute }),
-      ...(lateAfterMs !== undefined && { lateAfterMs }),
+      medianOfOthers: others[Math.floor(others.length / 2)]?.waiting,
+      perMinute: this.reader.trends.note(view.scope, waiting),
+      lateAfterMs: this.lateAfterMs(view.scope),
     };
   }
 

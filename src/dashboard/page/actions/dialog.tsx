@@ -1,9 +1,65 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ActionName } from '../../node/views/views.js';
-import { type Asking, clock, postAction } from '../live/server.js';
+import type { ActionName, LineRow, ScopeView, TenantView } from '../../node/views.js';
+import { type Asking, clock, postAction, useCommon } from '../live/server.js';
 import { ErrorText } from '../text/parts.js';
-import { actionLabel, actionText, actionTitle } from './action-text.js';
-import { type ActionDraft, draftOf, type LimitsDraft, PAUSE_UNITS, type PauseUnit, requestOf } from './limits-draft.js';
+import { visibleText } from '../text/words.js';
+import {
+  type ActionDraft,
+  actionLabel,
+  actionText,
+  actionTitle,
+  allowedActions,
+  draftOf,
+  type LimitsDraft,
+  PAUSE_UNITS,
+  type PauseUnit,
+  requestOf,
+} from './actions.js';
+
+interface ActionButtonsProps {
+  scope: ScopeView;
+  /** Absent for the whole of a shared scope. */
+  tenant?: string;
+  row: LineRow;
+  /** The stored limits; null if this view does not know them. */
+  stored: TenantView['stored'] | null;
+  /** Offers only these actions. Their labels name the target, because a list has many identical buttons. */
+  only?: readonly ActionName[];
+}
+
+export function ActionButtons({ scope, tenant, row, stored, only }: ActionButtonsProps) {
+  const { scopes, ask } = useCommon();
+  const actions = allowedActions(scopes.actions, scope, tenant, row, stored).filter(
+    (name) => !only || only.includes(name),
+  );
+  if (actions.length === 0) return null;
+  const whom = tenant === undefined ? 'all tenants' : visibleText(tenant);
+  const target = {
+    scope: scope.scope,
+    shared: scope.shared,
+    ...(tenant !== undefined && { tenant }),
+    row,
+    stored,
+    limits: row,
+  };
+  const labelOf = (action: ActionName) => actionLabel(action, scope.shared && tenant !== undefined);
+  return (
+    <div class="actions">
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          class={action === 'reset' ? 'button danger' : 'button'}
+          title={action === 'clearLimits' ? 'Removes the stored values, as clear() does' : undefined}
+          aria-label={only ? `${labelOf(action)} ${whom}` : undefined}
+          onClick={() => ask({ ...target, action })}
+        >
+          {labelOf(action)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** After each of these actions, its button disappears. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { JobDataView, JobsView, JobView } from '../../node/views/views.js';
-import { TierBar } from '../limits/bars.js';
+import type { JobDataView, JobsView, JobView } from '../../node/views.js';
+import { TierBar } from '../limits/cells.js';
 import { reasonText, turnWords } from '../limits/held-by.js';
 import { clock, getJson, useCommon } from '../live/server.js';
 import { CountdownAt } from '../live/time.js';
-import { hrefOf, queryOf } from '../routing/routes.js';
+import { hrefOf, queryOf } from '../routes.js';
 import { ErrorText, Fact, Name, ScopeLink } from '../text/parts.js';
 import { counted, explanationText, visibleText } from '../text/words.js';
 import { WorkerBadge } from '../workers/queues-table.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
-import type { AdmissionsView, TenantView, TierView } from '../../node/views/views.js';
+import type { AdmissionsView, TenantView, TierView } from '../../node/views.js';
 import { Panel } from '../text/parts.js';
 import { windowName } from '../text/words.js';
-import { TierBar } from './bars.js';
+import { TierBar } from './cells.js';
 import { admittedText, type Dots, dotsOf, hasLog, logOf, stripOptions } from './dots.js';
 import { noTiersText } from './held-by.js';
 

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { AdmissionsView, TierView } from '../../node/views/views.js';
+import type { AdmissionsView, TierView } from '../../node/views.js';
 import { duration, number, windowName } from '../text/words.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { DeferReason } from '../../../core/decide/decision.js';
-import type { JobView, PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
+import type { JobView, LineRow, PausedUntil, TenantRow, TierView } from '../../node/views.js';
 
 type Binding = NonNullable<JobView['binding']>;
 
@@ -20,7 +20,7 @@ type HeldBy =
  * @returns the first cause that applies: a pause, a tier without room (of several, the tier that gets room last), the cap, a
  * missing worker, the line
  */
-export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
+export function heldBy(row: LineRow, lacksWorker = false): HeldBy {
   if (row.pausedUntil === null) return { by: 'closed' };
   if (row.pausedUntil !== undefined) return { by: 'pause', until: row.pausedUntil };
   const full = row.tiers.filter((tier) => isFull(tier) || isShort(tier)).sort((a, b) => b.resetMs - a.resetMs);

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import type { OverviewView, TenantsView, TenantView, TroubleView } from '../../node/views/views.js';
+import type { OverviewView, TenantsView, TenantView, TroubleView } from '../../node/views.js';
 import { clock, refusalOf } from './server.js';
 
 export interface LiveState {

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ActionName, ScopesView } from '../../node/views/views.js';
-import type { ActionTarget } from '../actions/action-text.js';
+import type { ActionName, ScopesView } from '../../node/views.js';
+import type { ActionTarget } from '../actions/actions.js';
 
 /** The viewer's clock may be wrong by hours, so the page only adds the time since the server's last message. */
 export class ServerClock {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { NoteView } from '../../node/views/views.js';
+import type { NoteView } from '../../node/views.js';
 import { clockTime, noteText, timeLeft, timeSince } from '../text/words.js';
 import { clock } from './server.js';
 

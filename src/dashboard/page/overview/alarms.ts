@@ -1,14 +1,14 @@
 import type {
   ActionName,
+  LineRow,
   OverviewView,
   QueueView,
   ScopeSummary,
   ScopeView,
   StoppedTenant,
-  TenantRow,
   TierView,
-} from '../../node/views/views.js';
-import { hrefOf } from '../routing/routes.js';
+} from '../../node/views.js';
+import { hrefOf } from '../routes.js';
 import { counted, duration, noteText, number, timeLeft, timeSince, visibleText } from '../text/words.js';
 import { busyWorkersText, unfetchedOf, workerState } from '../workers/worker-state.js';
 
@@ -23,7 +23,7 @@ export interface Alarm {
   offer?: {
     scope: ScopeView;
     tenant?: string;
-    row: Omit<TenantRow, 'tenant'>;
+    row: LineRow;
     actions: readonly ActionName[];
   };
 }

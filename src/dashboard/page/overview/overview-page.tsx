@@ -1,13 +1,13 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { OverviewView, ScopeSummary, TenantRow } from '../../node/views/views.js';
-import { ActionButtons } from '../actions/action-buttons.js';
-import { Held } from '../limits/held.js';
+import type { LineRow, OverviewView, ScopeSummary } from '../../node/views.js';
+import { ActionButtons } from '../actions/dialog.js';
+import { Held } from '../limits/cells.js';
 import type { Live } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
 import { Countdown, Elapsed, useNow } from '../live/time.js';
 import { orderedRows, useHold } from '../live/use-hold.js';
-import { hrefOf } from '../routing/routes.js';
+import { hrefOf } from '../routes.js';
 import { LiveView, Name, Panel, ScopeLink } from '../text/parts.js';
 import { counted, nextIn, number } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
@@ -206,7 +206,7 @@ function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSu
   );
 }
 
-function Cause({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker: boolean }) {
+function Cause({ row, lacksWorker }: { row: LineRow; lacksWorker: boolean }) {
   const { pausedUntil, nextTurn } = row;
   return (
     <>

@@ -1,13 +1,12 @@
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { HoldFilter, ScopeView, TenantsView } from '../../node/views/views.js';
-import { ActionButtons } from '../actions/action-buttons.js';
-import { Running, TierBars } from '../limits/bars.js';
-import { Held, NextTurn } from '../limits/held.js';
+import type { HoldFilter, ScopeView, TenantsView } from '../../node/views.js';
+import { ActionButtons } from '../actions/dialog.js';
+import { Held, NextTurn, Running, TierBars } from '../limits/cells.js';
 import type { Live } from '../live/live-stream.js';
 import { useCommon } from '../live/server.js';
 import { Note } from '../live/time.js';
-import { go, hrefOf, streamOf, type TenantsRoute } from '../routing/routes.js';
+import { go, hrefOf, streamOf, type TenantsRoute } from '../routes.js';
 import { Fact, LiveView, Name, ScopeLink } from '../text/parts.js';
 import { counted, number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';

@@ -1,12 +1,11 @@
 import { useRef } from 'preact/hooks';
-import type { TenantRow, TenantsView } from '../../node/views/views.js';
-import { ActionButtons } from '../actions/action-buttons.js';
-import { Running, Share, TierBars } from '../limits/bars.js';
-import { Held, NextTurn } from '../limits/held.js';
+import type { TenantRow, TenantsView } from '../../node/views.js';
+import { ActionButtons } from '../actions/dialog.js';
+import { Held, NextTurn, Running, Share, TierBars } from '../limits/cells.js';
 import { heldBy } from '../limits/held-by.js';
 import { Elapsed } from '../live/time.js';
 import { orderedRows, useHold } from '../live/use-hold.js';
-import { hrefOf } from '../routing/routes.js';
+import { hrefOf } from '../routes.js';
 import { number, visibleText } from '../text/words.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { isStale, type LiveState } from '../live/live-stream.js';
-import { hrefOf } from '../routing/routes.js';
+import { hrefOf } from '../routes.js';
 import { visibleText } from './words.js';
 
 /** A name that a user has chosen. */

@@ -1,4 +1,4 @@
-import type { NoteView } from '../../node/views/views.js';
+import type { NoteView } from '../../node/views.js';
 
 /**
  * With these characters, two different ids could look the same. The joiners U+200C and U+200D stay, because scripts and

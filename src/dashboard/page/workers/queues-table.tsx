@@ -1,4 +1,4 @@
-import type { QueueView } from '../../node/views/views.js';
+import type { QueueView } from '../../node/views.js';
 import { useCommon } from '../live/server.js';
 import { Elapsed } from '../live/time.js';
 import { Name, Panel } from '../text/parts.js';

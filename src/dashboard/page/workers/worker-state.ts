@@ -1,4 +1,4 @@
-import type { QueueView, ScopesView, TenantRow } from '../../node/views/views.js';
+import type { LineRow, QueueView, ScopesView } from '../../node/views.js';
 import { heldBy } from '../limits/held-by.js';
 import { counted, number, upperFirst } from '../text/words.js';
 
@@ -54,7 +54,7 @@ export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
  * Returns whether jobs wait for a worker; false if the limit itself holds the scope back.
  * @param whole the state of a shared scope
  */
-export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
+export function lacksWorkerIn(queues: readonly QueueView[], whole: LineRow | undefined): boolean {
   const isShort = queues.some(holdsJobs);
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');
 }

@@ -1,5 +1,4 @@
-import { Names } from './names.js';
-import { type Node, parse } from './parse.js';
+import { Names, type Node, parse } from './parse.js';
 
 const ARITHMETIC: Readonly<Record<string, string>> = {
   '+': 'add',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { hearCommands, isNudge } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';

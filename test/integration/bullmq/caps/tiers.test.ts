@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { client, unique } from '../../../support/redis/redis.js';

@@ -1,6 +1,6 @@
 import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import { HOLD_MS } from '../../../../src/bullmq/rules/options.js';
 import { freezeDate } from '../../../support/freeze-date.js';
 import { VirtualClock } from '../../../support/model/clock.js';

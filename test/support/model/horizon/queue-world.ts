@@ -1,5 +1,5 @@
 /* Plays a whole queue, because single replies do not show the use of a limit. */
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';

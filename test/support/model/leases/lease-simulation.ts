@@ -1,5 +1,5 @@
 /* Shows that every job runs in time, in spite of planned losses; lease-player compares only single replies. */
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';

@@ -1,5 +1,5 @@
 /* A queue and its process, with its own scripts, promoter and clock. */
-import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionName } from '../../../../src/dashboard/node/views/views.js';
+import type { ActionName } from '../../../../src/dashboard/node/views.js';
 import {
+  type ActionDraft,
   type ActionTarget,
   actionLabel,
   actionText,
   actionTitle,
   allowedActions,
-} from '../../../../src/dashboard/page/actions/action-text.js';
-import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/actions/limits-draft.js';
+  requestOf,
+} from '../../../../src/dashboard/page/actions/actions.js';
 
 const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 const NOW = new Date(2026, 10, 22, 9, 0, 0).getTime();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OverviewView, QueueView, ScopeSummary } from '../../../../src/dashboard/node/views/views.js';
+import type { OverviewView, QueueView, ScopeSummary } from '../../../../src/dashboard/node/views.js';
 import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/overview/alarms.js';
 
 const AT = 1_800_000_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TierView } from '../../../../src/dashboard/node/views/views.js';
+import type { TierView } from '../../../../src/dashboard/node/views.js';
 import { admittedText, dotsOf, logOf } from '../../../../src/dashboard/page/limits/dots.js';
 
 const tier = (fields: Partial<TierView> = {}): TierView => ({

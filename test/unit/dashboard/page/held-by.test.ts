@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TenantRow, TierView } from '../../../../src/dashboard/node/views/views.js';
+import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
 import {
   fraction,
   heldBy,

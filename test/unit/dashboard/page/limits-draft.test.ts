@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftOf,
-  type LimitsDraft,
-  limitsOf,
-  limitsText,
-} from '../../../../src/dashboard/page/actions/limits-draft.js';
+import { draftOf, type LimitsDraft, limitsOf, limitsText } from '../../../../src/dashboard/page/actions/actions.js';
 
 const row = { tiers: [{ tier: '10/s' }, { tier: '120/min' }], cap: 5 };
 const draft = (fields: Partial<LimitsDraft>): LimitsDraft => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, type Route, routeOf, streamOf } from '../../../../src/dashboard/page/routing/routes.js';
+import { hrefOf, type Route, routeOf, streamOf } from '../../../../src/dashboard/page/routes.js';
 
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',

@@ -28,7 +28,7 @@ describe('the sources of the page', () => {
   it('import from the server nothing but types', () => {
     const outside = imports(/^\.\.\/\.\.\//);
     expect(new Set(outside.map(({ of }) => of.replace(/^(\.\.\/)+/, '')))).toEqual(
-      new Set(['node/views/views.js', 'core/decide/decision.js']),
+      new Set(['node/views.js', 'core/decide/decision.js']),
     );
     expect(outside.filter(({ line }) => !line.startsWith('import type '))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScopeSummary, TierView } from '../../../../src/dashboard/node/views/views.js';
+import type { ScopeSummary, TierView } from '../../../../src/dashboard/node/views.js';
 import { trendText } from '../../../../src/dashboard/page/overview/alarms.js';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { HttpProblem } from '../http/http.js';
-import type { ActionName, ActionRequest, ScopeView } from '../views/views.js';
+import type { JobLimiter } from '../../bullmq/job-limiter.js';
+import { HttpProblem } from './http.js';
+import type { ActionName, ActionRequest, ScopeView } from './views.js';
 
 /** A person who uses the dashboard. Audit events show the whole object. */
 export interface Viewer {

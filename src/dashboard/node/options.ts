@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
-import { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { type ConfigurationError, problem } from '../../../core/errors.js';
-import { internalsOf } from '../../../core/internals.js';
-import type { Duration } from '../../../core/options/duration.js';
-import { safeWarn } from '../../../core/options/options.js';
-import { checkCount, checkFields, msOf } from '../../../core/options/validate.js';
-import type { Authorize } from '../access/access.js';
+import { JobLimiter } from '../../bullmq/job-limiter.js';
+import { type ConfigurationError, problem } from '../../core/errors.js';
+import { internalsOf } from '../../core/internals.js';
+import type { Duration } from '../../core/options/duration.js';
+import { safeWarn } from '../../core/options/options.js';
+import { checkCount, checkFields, msOf } from '../../core/options/validate.js';
+import type { Authorize } from './access.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HoldFilter } from '../../node/views/views.js';
+import type { HoldFilter } from '../node/views.js';
 
 const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
 

@@ -1,26 +1,26 @@
-import type { DeferReason } from '../../../core/decide/decision.js';
+import type { DeferReason } from '../../core/decide/decision.js';
+
+/**
+ * The types of the server's JSON. The page imports only these types from the server. Times, such as `at`, are milliseconds
+ * since 1970 by the clock of Redis; durations are in milliseconds.
+ */
 
 /** If the server has not found the queue, all fields but `queue` are absent. */
 export interface QueueView {
   /** The queue's name, as rules write it. */
   queue: string;
   /** The number of workers in all processes; absent if Redis does not list its clients. */
-  workers?: number;
+  workers?: number | undefined;
   /** The number of jobs that can run at a time; absent unless all workers run in the process of the dashboard. */
-  slots?: number;
-  busy?: number;
+  slots?: number | undefined;
+  busy?: number | undefined;
   /** The number of jobs that no worker has fetched, not counting delayed jobs. */
-  unfetched?: number;
+  unfetched?: number | undefined;
   /** Set by queue.pause(). */
-  isPaused?: boolean;
+  isPaused?: boolean | undefined;
   /** The time at which the first unfetched job was due. */
-  oldestDue?: number;
+  oldestDue?: number | undefined;
 }
-
-/**
- * The types of the server's JSON. The page imports only these types from the server. Times, such as `at`, are milliseconds
- * since 1970 by the clock of Redis; durations are in milliseconds.
- */
 
 export interface ScopeView {
   scope: string;
@@ -38,7 +38,7 @@ export interface TierView {
   /** Absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
   /** The unit that the tier names, e.g. 'tokens'; absent for plain units. */
-  unit?: string;
+  unit?: string | undefined;
   limit: number;
   used: number;
   windowMs: number;
@@ -58,8 +58,8 @@ export interface NoteView {
   reason?: string;
 }
 
-export interface TenantRow {
-  tenant: string;
+/** The state of a tenant, or of a shared scope as a whole. */
+export interface LineRow {
   waiting: number;
   /**
    * The number of the tenant's jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap
@@ -73,9 +73,9 @@ export interface TenantRow {
   /** The end of the pause of the tenant or of its shared scope; null for a concurrency of 0, absent without a pause. */
   pausedUntil?: PausedUntil | null;
   /** Set if clearing the stored limits ends the concurrency of 0. */
-  isStored?: true;
+  isStored?: true | undefined;
   /** About the pause or, if `isStored` is set, about the stored limits. */
-  note?: NoteView;
+  note?: NoteView | undefined;
   /** In a shared scope: the end of the tenant's own pause. */
   ownPausedUntil?: PausedUntil;
   /**
@@ -89,15 +89,19 @@ export interface TenantRow {
    * The time at which the first job in line was due; absent if no job waits, or if the dashboard does not know the job's
    * queue.
    */
-  oldestDue?: number;
+  oldestDue?: number | undefined;
   tiers: TierView[];
   /** The reason if the tiers are unknown, e.g. "a function of the job gives them, and no job of this tenant waits". */
-  tiersUnknown?: string;
+  tiersUnknown?: string | undefined;
+}
+
+export interface TenantRow extends LineRow {
+  tenant: string;
 }
 
 /** GET api/scopes */
 export interface ScopesView {
-  title?: string;
+  title?: string | undefined;
   /** The prefix of the limiter's keys. */
   prefix: string;
   scopes: ScopeView[];
@@ -110,18 +114,21 @@ export interface ScopesView {
 /** 'paused' includes a concurrency of 0; 'limit' is a full tier or cap. */
 export type HoldFilter = 'paused' | 'limit' | 'other';
 
+interface Live {
+  at: number;
+  everyMs: number;
+  queues: QueueView[];
+}
+
 /**
  * The event 'state' of GET
  * api/live?view=tenants&scope=<scope>&search=<text>&page=<0..>[&hold=<HoldFilter>][&waits=<ms>] [&sort=wait].
  */
-export interface TenantsView {
+export interface TenantsView extends Live {
   view: 'tenants';
-  at: number;
-  everyMs: number;
   scope: ScopeView;
-  queues: QueueView[];
   /** The state of a shared scope as a whole. */
-  whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+  whole?: LineRow | undefined;
   /** The number of tenants with jobs that wait or run. */
   total: number;
   /** Set if the scope has more tenants than the server lists. */
@@ -140,42 +147,45 @@ export interface TenantsView {
 
 /** `at` is ascending. */
 export interface AdmissionsView {
-  unit?: string;
+  unit?: string | undefined;
   at: number[];
   cost: number[];
 }
 
-export interface WaiterView {
+export interface MemberView {
   /** For a job, the id is prefix:queue:id. */
   id: string;
   /** Absent if the dashboard does not know the job's queue. */
   queue?: string;
   jobId?: string;
+}
+
+export interface WaiterView extends MemberView {
   position: number;
   /** The turn of the waiter; null while the waiter waits for a job to end or, in a shared scope, for the tenant's share. */
   turn: number | null;
 }
 
-export interface RunningView {
-  id: string;
-  queue?: string;
-  jobId?: string;
+export interface RunningView extends MemberView {
   since: number;
   expires: number;
 }
 
+export interface StoredView {
+  tiers?: string[] | null | undefined;
+  concurrency?: number | null;
+  weight?: number;
+}
+
 /** The event 'state' of GET api/live?view=tenant&scope=<scope>[&tenant=<tenant>] */
-export interface TenantView {
+export interface TenantView extends Live {
   view: 'tenant';
-  at: number;
-  everyMs: number;
   scope: ScopeView;
-  queues: QueueView[];
   /** For the whole of a shared scope the tenant is ''. */
   row: TenantRow;
   /** The stored limits, with the tiers as they were written; null = unlimited. */
-  stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
-  storedNote?: NoteView;
+  stored?: StoredView | undefined;
+  storedNote?: NoteView | undefined;
   /** The newest 1,000 entries of each log, as far back as the longest window. */
   admissions: AdmissionsView[];
   /** The first 100 waiters. */
@@ -214,22 +224,15 @@ export type ActionRequest =
       scope: string;
       tenant?: string;
       /** Tiers as text, one string each; null = unlimited. A weight and tiers exclude each other. */
-      limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
+      limits: StoredView;
       /** At most 500 characters. */
       reason?: string;
     };
 
 /** A tenant that is paused or has a concurrency of 0 while its jobs wait. */
-export interface StoppedTenant {
-  tenant: string;
-  waiting: number;
+export interface StoppedTenant extends Pick<TenantRow, 'tenant' | 'waiting' | 'isStored' | 'note' | 'oldestDue'> {
   /** The end of the pause; null for a concurrency of 0. */
   pausedUntil: PausedUntil | null;
-  /** Set if clearing the stored limits ends the concurrency of 0. */
-  isStored?: true;
-  note?: NoteView;
-  /** The time at which the tenant's first waiting job was due. */
-  oldestDue?: number;
 }
 
 export interface ScopeSummary {
@@ -246,26 +249,23 @@ export interface ScopeSummary {
   /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
   /** The state of a shared scope as a whole. */
-  whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+  whole?: LineRow | undefined;
   /** At most 3 tenants, those with the most waiting jobs. */
   top: TenantRow[];
   /** The number of tenants with as many waiting jobs as the first of `top`, including that tenant. */
   tied: number;
   /** The median number of waiting jobs of all tenants but the first; absent if there are no others. */
-  medianOfOthers?: number;
+  medianOfOthers?: number | undefined;
   /** The growth of `waiting` each minute; absent until it is measured. */
-  perMinute?: number;
-  lateAfterMs?: number;
+  perMinute?: number | undefined;
+  lateAfterMs?: number | undefined;
 }
 
 /** The event 'state' of GET api/live?view=overview */
-export interface OverviewView {
+export interface OverviewView extends Live {
   view: 'overview';
-  at: number;
-  everyMs: number;
   /** Sorted by the number of waiting jobs. */
   scopes: ScopeSummary[];
-  queues: QueueView[];
 }
 
 /** GET api/job?id=<id>[&queue=<queue>]: one job for each queue that has the id. */
@@ -274,34 +274,36 @@ export interface JobsView {
   jobs: JobView[];
 }
 
+export interface BindingView {
+  scope: string;
+  tier?: string | undefined;
+  reason: DeferReason;
+  position: number;
+  turn: number;
+  delayMs: number;
+  estimated: boolean;
+  /** The time at which the pause ends; absent without a pause, and for a concurrency of 0. */
+  pausedUntil?: PausedUntil | undefined;
+}
+
 export interface JobView {
   queue: string;
   jobId: string;
   name: string;
   attemptsMade: number;
   attempts: number;
-  boardUrl?: string;
+  boardUrl?: string | undefined;
   /** The state, as BullMQ names it. */
   state: string;
   /** The sentence of explain(). */
   explanation: string;
   workers: QueueView;
-  tenant?: string;
+  tenant?: string | undefined;
   /** The limit that holds the job back; absent if no limit does. */
-  binding?: {
-    scope: string;
-    tier?: string;
-    reason: DeferReason;
-    position: number;
-    turn: number;
-    delayMs: number;
-    estimated: boolean;
-    /** The time at which the pause ends; absent without a pause, and for a concurrency of 0. */
-    pausedUntil?: number | 'resume';
-  };
+  binding?: BindingView | undefined;
   tiers: (TierView & { scope: string })[];
   /** The reason if this process cannot evaluate the limits of the job. */
-  problem?: string;
+  problem?: string | undefined;
 }
 
 /** GET api/job-data?id=<id>&queue=<queue> */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { GovernorError } from '../../../core/index.js';
-import { HttpProblem, writeHead } from '../http/http.js';
-import type { HoldFilter, TroubleView } from '../views/views.js';
+import { GovernorError } from '../../core/index.js';
+import { HttpProblem, writeHead } from './http.js';
+import type { HoldFilter, TroubleView } from './views.js';
 
 export interface PollQuery {
   readonly search: string;

@@ -1,8 +1,0 @@
-/**
- * The module provides this token, so an application without the module does not start. The token is a text because Nest
- * prints it as the missing dependency.
- */
-export const RATE_LIMIT_MODULE = 'RateLimitModule.forRoot() of bullmq-governor';
-
-/** The property that receives the token. Nest prints the property's name too. */
-export const PROOF = Symbol('@RateLimited');
