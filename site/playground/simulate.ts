@@ -8,7 +8,7 @@ import { internalsOf } from '../../src/core/internals.js';
 import { Admission } from '../../src/core/leases/admission.js';
 import type { HeldLease } from '../../src/core/leases/lease-renewer.js';
 import { Contention } from '../../src/core/leases/lease-renewer.js';
-import { LineReports } from '../../src/core/lines/line-reports.js';
+import { LineReports } from '../../src/core/lines/places.js';
 import type { PreparedCheck } from '../../src/core/options/checks.js';
 import { RateLimiter, type RateLimiterOptions } from '../../src/core/rate-limiter.js';
 import type { Promotes, Promotion } from '../../src/core/requests/request.js';

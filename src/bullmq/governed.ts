@@ -1,5 +1,5 @@
 import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
-import { problem } from '../core/errors.js';
+import { asError, problem } from '../core/errors.js';
 import { type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { JobLimiter } from './job-limiter.js';
@@ -113,7 +113,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
         return moved === 'fallback' ? next() : moved;
       } catch (error) {
         // A rejection would end the worker's main loop. The stall check recovers the job.
-        this.emit('error', error instanceof Error ? error : new Error(String(error)));
+        this.emit('error', asError(error));
         return undefined;
       }
     }

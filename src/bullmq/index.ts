@@ -57,5 +57,5 @@ export type {
   TenantOf,
   TiersOf,
 } from './rules/options.js';
-export { Explanation } from './status/refusal-text.js';
 export type { QueueStatus } from './status/status-text.js';
+export { Explanation } from './status/status-text.js';

@@ -23,7 +23,7 @@ import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
 import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
-import type { Explanation } from './status/refusal-text.js';
+import type { Explanation } from './status/status-text.js';
 import { queueOf } from './stock/internals.js';
 import { checkJob, checkQueue, queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';

@@ -4,8 +4,7 @@ import type { Counts } from './decide/decision.js';
 import { type KeySpace, looksKeys } from './keys.js';
 import { KnownLimits } from './limits/known-limits.js';
 import { LimitsCompiler } from './limits/limits.js';
-import { TenantIndex } from './lines/tenant-index.js';
-import { noteTenants, readLines } from './lines/tenants.js';
+import { noteTenants, readLines, TenantIndex } from './lines/tenants.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
 import { type LimiterOptions, type LimiterSettings, limiterOptions } from './options/options.js';
 import type { BeginCall } from './options/target.js';
@@ -17,10 +16,8 @@ import { ConnectionWatch, openConnection, openListener, probeCluster } from './r
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
-import { QueueNotes } from './scopes/queue-notes.js';
-import { Scopes } from './scopes/scopes.js';
-import { Announcements } from './steer/announcements.js';
-import { Overrides, Steering } from './steer/steering.js';
+import { QueueNotes, Scopes } from './scopes/scopes.js';
+import { Announcements, Overrides, Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
 /** Makes and connects the parts of a limiter. For this package's limiter and workers, not for users. */

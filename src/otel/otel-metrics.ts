@@ -1,13 +1,4 @@
-import {
-  type Attributes,
-  type BatchObservableResult,
-  type Counter,
-  diag,
-  type Histogram,
-  type Meter,
-  metrics,
-  type ObservableGauge,
-} from '@opentelemetry/api';
+import { type Attributes, type BatchObservableResult, diag, type Meter, metrics } from '@opentelemetry/api';
 import { problem } from '../core/errors.js';
 import type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Tenant } from '../core/index.js';
 import { checkCount, checkFields, checkFlag } from '../core/options/validate.js';
@@ -18,81 +9,61 @@ const LATENESS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** Bucket boundaries in seconds, for waits from a one-second window to a one-day window. */
 const WAITS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3600, 14_400, 86_400];
 
-const seconds = (description: string, explicitBucketBoundaries: number[]) => ({
-  description,
-  unit: 's',
-  advice: { explicitBucketBoundaries },
-});
+type Instruments = ReturnType<typeof instruments>;
 
-interface Instruments {
-  readonly decisions: Counter;
-  readonly wait: Histogram;
-  readonly reservation: Histogram;
-  readonly turnLateness: Histogram;
-  readonly promotionLateness: Histogram;
-  readonly call: Histogram;
-  readonly unavailable: Counter;
-  readonly leasesLost: Counter;
-  readonly evicted: Counter;
-}
-
-function instruments(meter: Meter): Instruments {
+function instruments(meter: Meter) {
+  const counter = (name: string, unit: string, description: string) => meter.createCounter(name, { description, unit });
+  const seconds = (name: string, explicitBucketBoundaries: number[], description: string) =>
+    meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries } });
   return {
-    decisions: meter.createCounter('governor.decisions', {
-      description:
-        'Decisions by outcome. An admission counts once for each scope, a refusal once for the scope that refuses.',
-      unit: '{decision}',
-    }),
-    wait: meter.createHistogram(
+    decisions: counter(
+      'governor.decisions',
+      '{decision}',
+      'Decisions by outcome. An admission counts once for each scope, a refusal once for the scope that refuses.',
+    ),
+    wait: seconds(
       'governor.job.wait',
-      seconds('Time from when a job was due (added, and its own delay over) to the start of its first attempt.', WAITS),
+      WAITS,
+      'Time from when a job was due (added, and its own delay over) to the start of its first attempt.',
     ),
-    reservation: meter.createHistogram(
+    reservation: seconds(
       'governor.reservation.delay',
-      seconds('Time from the call of enqueue() to the turn that it reserved for the job.', WAITS),
+      WAITS,
+      'Time from the call of enqueue() to the turn that it reserved for the job.',
     ),
-    turnLateness: meter.createHistogram(
+    turnLateness: seconds(
       'governor.turn.lateness',
-      seconds('How long after its turn a job came back, if this process had told the job that turn.', LATENESS),
+      LATENESS,
+      'How long after its turn a job came back, if this process had told the job that turn.',
     ),
-    promotionLateness: meter.createHistogram(
+    promotionLateness: seconds(
       'governor.promotion.lateness',
-      seconds('How late this process promoted a job whose turn had come.', LATENESS),
+      LATENESS,
+      'How late this process promoted a job whose turn had come.',
     ),
-    call: meter.createHistogram(
+    call: seconds(
       'governor.call.duration',
-      seconds('Round trip of a call that decides: network, the queue in front of Redis, and the script.', CALLS),
+      CALLS,
+      'Round trip of a call that decides: network, the queue in front of Redis, and the script.',
     ),
-    unavailable: meter.createCounter('governor.unavailable', {
-      description: 'Requests without a decision, by cause.',
-      unit: '{request}',
-    }),
-    leasesLost: meter.createCounter('governor.leases.lost', {
-      description: 'Jobs that ran on although their lease had ended.',
-      unit: '{lease}',
-    }),
-    evicted: meter.createCounter('governor.evicted', {
-      description: 'Keys that Redis has evicted, of any application, as each process sees it.',
-      unit: '{key}',
-    }),
+    unavailable: counter('governor.unavailable', '{request}', 'Requests without a decision, by cause.'),
+    leasesLost: counter('governor.leases.lost', '{lease}', 'Jobs that ran on although their lease had ended.'),
+    evicted: counter(
+      'governor.evicted',
+      '{key}',
+      'Keys that Redis has evicted, of any application, as each process sees it.',
+    ),
   };
 }
 
-interface LineGauges {
-  readonly length: ObservableGauge;
-  readonly leases: ObservableGauge;
-}
+type LineGauges = ReturnType<typeof lineGauges>;
 
-function lineGauges(meter: Meter): LineGauges {
+function lineGauges(meter: Meter) {
+  const gauge = (name: string, unit: string, description: string) =>
+    meter.createObservableGauge(name, { description, unit });
   return {
-    length: meter.createObservableGauge('governor.line.length', {
-      description: 'Jobs that wait in line, of all processes.',
-      unit: '{job}',
-    }),
-    leases: meter.createObservableGauge('governor.leases', {
-      description: 'Leases that are held, of all processes.',
-      unit: '{lease}',
-    }),
+    length: gauge('governor.line.length', '{job}', 'Jobs that wait in line, of all processes.'),
+    leases: gauge('governor.leases', '{lease}', 'Leases that are held, of all processes.'),
   };
 }
 

@@ -195,7 +195,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'a tenant that waits for weeks is forgotten after a day',
-    file: 'src/core/lines/tenant-index.ts',
+    file: 'src/core/lines/tenants.ts',
     from: 'const days = 1 + Math.ceil(waitMs / DAY_MS);',
     to: 'const days = 1;',
     tests: ['unit'],
@@ -203,8 +203,8 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'the noted tenants are unbounded',
-    file: 'src/core/lines/tenant-index.ts',
-    from: 'if (this.#noted.size >= MAX_NOTED) this.#noted.clear();',
+    file: 'src/core/lines/tenants.ts',
+    from: 'if (this.#noted.size >= MAX_KEPT) this.#noted.clear();',
     to: '',
     tests: ['unit'],
   },
@@ -459,7 +459,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'a function that never answers holds its job',
-    file: 'src/bullmq/evaluate/user-functions.ts',
+    file: 'src/bullmq/evaluate/rule-failures.ts',
     from: 'setTimeout(() => reject(late()), FUNCTION_DEADLINE_MS)',
     to: 'setTimeout(() => undefined, FUNCTION_DEADLINE_MS)',
     tests: ['unit', 'integration/bullmq/rules'],

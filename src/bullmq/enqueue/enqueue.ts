@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
-import { problem } from '../../core/errors.js';
+import { asError, problem } from '../../core/errors.js';
 import { UnavailableError } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { delayToTurn } from '../defer/deferrals.js';
@@ -238,7 +238,7 @@ class Enqueuer {
 
   #report(error: unknown, { isStrict }: Destination): void {
     if (isStrict && !(error instanceof UnavailableError)) throw error;
-    this.#warnings.add(error instanceof Error ? error : new Error(String(error)));
+    this.#warnings.add(asError(error));
   }
 }
 

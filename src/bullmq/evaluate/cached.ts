@@ -4,8 +4,15 @@ import type { Duration } from '../../core/options/duration.js';
 import { safeWarn } from '../../core/options/options.js';
 import { checkFields, checkTenant, msOf } from '../../core/options/validate.js';
 import { Recent } from '../../core/util/recent.js';
-import { ErrorPace } from './rule-failures.js';
-import { chain, FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
+import {
+  chain,
+  ErrorPace,
+  FUNCTION_DEADLINE_MS,
+  isPromise,
+  type MaybePromise,
+  settled,
+  textOf,
+} from './rule-failures.js';
 
 /** Options of cached(). */
 export interface CachedOptions {

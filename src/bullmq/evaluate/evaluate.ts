@@ -9,8 +9,15 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import { checkConcurrency } from '../rules/check-rule.js';
 import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
-import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
-import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
+import {
+  answerOf,
+  FUNCTION_DEADLINE_MS,
+  functionFailed,
+  isPromise,
+  type MaybePromise,
+  RuleFailure,
+  withDeadline,
+} from './rule-failures.js';
 
 const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/decision.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
-import { problem } from '../../core/errors.js';
+import { asError, problem } from '../../core/errors.js';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
@@ -178,7 +178,7 @@ export class Gate {
 
   #failed(error: unknown, job: Job): Verdict {
     if (error instanceof UnrecoverableError) return { run: false, error };
-    const cause = error instanceof Error ? error : new Error(String(error));
+    const cause = asError(error);
     let delayMs: number | undefined;
     if (error instanceof RuleFailure) {
       delayMs = this.#failures.failed(error);
@@ -265,7 +265,7 @@ export async function pauseTenants(
     for (const check of paused) retell(reader.keysOf(check));
     return { pauseMs, checks, decision };
   } catch (error) {
-    return { pauseMs, checks, error: error instanceof Error ? error : new Error(String(error)) };
+    return { pauseMs, checks, error: asError(error) };
   }
 }
 

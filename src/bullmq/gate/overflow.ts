@@ -3,8 +3,14 @@ import type { Deferred, Tenant } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import type { PlaceRequest, Places } from '../../core/lines/places.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
-import { answerOf, type ErrorPace, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
-import { FUNCTION_DEADLINE_MS, withDeadline } from '../evaluate/user-functions.js';
+import {
+  answerOf,
+  type ErrorPace,
+  FUNCTION_DEADLINE_MS,
+  RuleFailure,
+  type RuleFailures,
+  withDeadline,
+} from '../evaluate/rule-failures.js';
 import { POLICIES } from '../rules/check-rule.js';
 import type { Overflow, OverflowPolicy, ResolvedRule } from '../rules/options.js';
 import { hasBegun } from './begun.js';

@@ -1,7 +1,7 @@
 import { problem } from '../../core/errors.js';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import type { MaybePromise } from '../evaluate/user-functions.js';
+import type { MaybePromise } from '../evaluate/rule-failures.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { noteScopes } from '../rules/chains.js';
 import { ofLimit, type ResolvedRule } from '../rules/options.js';

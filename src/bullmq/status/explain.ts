@@ -15,8 +15,7 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf, queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 import { readQueues } from './queue-status.js';
-import { Explanation, inWords } from './refusal-text.js';
-import { queueText } from './status-text.js';
+import { Explanation, inWords, queueText } from './status-text.js';
 
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
 const MAX_RUNNING = 10;

@@ -1,5 +1,168 @@
-import type { LimitStatus } from '../../core/index.js';
-import { placeText, refusalText } from './refusal-text.js';
+import type { ChangeNote, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
+
+export interface CapState {
+  readonly running: readonly Running[];
+  readonly isOfAll: boolean;
+  /** The cap; undefined if unknown. */
+  readonly limit: number | null | undefined;
+}
+
+export interface Refused {
+  readonly tiers: readonly TierState[];
+  readonly tenant: string | undefined;
+  readonly isShared: boolean;
+  readonly cap: CapState;
+  /** The jobs in front, in words. */
+  readonly front?: string;
+  readonly pauseNote?: ChangeNote | undefined;
+}
+
+export function placeText(scope: string, tenant: string | undefined): string {
+  return `${tenant === undefined ? 'all tenants' : `tenant '${tenant}'`} in scope '${scope}'`;
+}
+
+export function refusalText(refusal: Deferred, its: Refused): string {
+  const kept = keptLeases(refusal, its.cap);
+  return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
+}
+
+function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
+  if (reason !== 'concurrency' || running === undefined) return 0;
+  return Math.max(0, (limit ?? 0) - running);
+}
+
+function causeText(refusal: Deferred, its: Refused, kept: number): string {
+  const { reason, scope } = refusal;
+  const { tenant, cap } = its;
+  if (reason === 'paused')
+    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}${noteText(its.pauseNote)}`;
+  const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
+  if (kept > 0) {
+    const leases = kept === 1 ? '1 lease' : `${kept} leases`;
+    const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
+    return refusal.tier === undefined ? `${free} of ${whose}` : `${usedText(refusal, its)}, and ${free}`;
+  }
+  if (reason === 'concurrency') {
+    const jobs = cap.running.map(({ id }) => id).join(', ');
+    const { running } = refusal;
+    const held = running === undefined ? 'the largest number of jobs' : running === 1 ? '1 job' : `${running} jobs`;
+    return `${held} of ${whose} ${running === 1 ? 'runs' : 'run'}${jobs && ` (${jobs})`}`;
+  }
+  return usedText(refusal, its);
+}
+
+function usedText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
+  const { scope } = refusal;
+  const tier = tiers.find((each) => each.scope === scope && each.tier === refusal.tier);
+  const room = tier && (tier.burst ?? tier.limit);
+  const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
+  return `${refusal.tier ?? 'the rate'} of ${placeText(scope, isShared ? undefined : tenant)}${used}`;
+}
+
+function turnText(refusal: Deferred, isBehind: boolean): string {
+  const { reason, turn, delayMs, estimated, pausedUntil } = refusal;
+  if (reason === 'paused' && !(pausedUntil instanceof Date)) return 'its turn comes then';
+  if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
+  const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
+  if (reason === 'concurrency')
+    return `it is promoted when ${isBehind ? 'the jobs in front have started' : 'a job ends'}, at the latest at ${at}`;
+  return `its turn is ${at}`;
+}
+
+function endText({ pausedUntil }: Deferred): string {
+  if (pausedUntil === undefined) return 'its concurrency is more than 0';
+  return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
+}
+
+function noteText(note: ChangeNote | undefined): string {
+  if (!note) return '';
+  const { since, by, reason } = note;
+  const who = by === undefined ? '' : ` by ${by}`;
+  return ` (since ${since.toISOString()}${who}${reason === undefined ? '' : `: ${reason}`})`;
+}
+
+export function inWords(ms: number): string {
+  if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${Math.round(minutes / 1440)} days`;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  active: 'runs, or is being decided',
+  completed: 'is completed',
+  failed: 'has failed',
+  unknown: 'is not there',
+  'waiting-children': 'waits for its children',
+};
+
+interface Rest {
+  cap?: Omit<CapState, 'running'>;
+  /** Why no worker has fetched the job. */
+  unfetched?: string | undefined;
+  pauseNote?: ChangeNote | undefined;
+}
+
+/** Explains why a job waits. */
+export class Explanation {
+  readonly #cap: Omit<CapState, 'running'>;
+  readonly #unfetched: string | undefined;
+  /** If the job is paused: who made the pause, why and since when. */
+  readonly pauseNote: ChangeNote | undefined;
+
+  constructor(
+    /** The queue's name, without its prefix. */
+    readonly queue: string,
+    /** The job's id. */
+    readonly jobId: string,
+    /** BullMQ's name for the state of the job; 'unknown' if there is no such job. */
+    readonly state: string,
+    /**
+     * The tenant of the job; undefined if no limit applies to the job, if the job does not wait, or if a function of a rule
+     * fails.
+     */
+    readonly tenant: string | undefined,
+    /**
+     * The decision that the job would get now; undefined if no limit applies to the job, or if the job does not wait. If a
+     * function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
+     */
+    readonly peek: Peek | undefined,
+    /**
+     * The jobs that hold leases of the refusing scope, if a concurrency refuses the job: at most 10, the longest running
+     * first.
+     */
+    readonly running: readonly Running[],
+    { cap = { isOfAll: false, limit: undefined }, unfetched, pauseNote }: Rest = {},
+  ) {
+    this.#cap = cap;
+    this.#unfetched = unfetched;
+    this.pauseNote = pauseNote;
+  }
+
+  /** Returns the explanation as one sentence. */
+  toString(): string {
+    const job = `job ${this.jobId} of '${this.queue}'`;
+    const { peek } = this;
+    const known = STATES[this.state];
+    if (known) return `${job} ${known}`;
+    const why = this.#unfetched === undefined ? '' : `: ${this.#unfetched}`;
+    if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
+    if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
+    if (peek.reason === 'unavailable') return `${job} waits: no decision is possible, ${(peek.cause as Error).message}`;
+    const { tenant } = this;
+    const isShared = this.#cap.isOfAll;
+    if (peek.excess) {
+      const whose = placeText(peek.scope, isShared ? undefined : tenant);
+      return `${job} takes more than its limit: cost ${peek.excess.cost}, limit ${peek.tier} of ${whose}`;
+    }
+    const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
+    const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
+    const cap = { running: this.running, ...this.#cap };
+    const its = { tiers: peek.tiers, tenant, isShared, cap, front: `${front}${share}`, pauseNote: this.pauseNote };
+    return `${job} waits: ${refusalText(peek, its)}`;
+  }
+}
 
 /**
  * The state of a queue with jobs that a limit counts. All fields but `queue` are undefined if this process does not find the

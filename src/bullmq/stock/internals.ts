@@ -1,4 +1,5 @@
 import type { ConnectionOptions, Job, JobType, Queue, Worker } from 'bullmq';
+import { asError } from '../../core/errors.js';
 import type { Decision } from '../../core/index.js';
 
 /** BullMQ's default of lockDuration. */
@@ -94,7 +95,7 @@ export function emitEvent(
     // The type of BullMQ's emit allows only its own events.
     (worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
   } catch (error) {
-    worker.emit('error', error instanceof Error ? error : new Error(String(error)));
+    worker.emit('error', asError(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { LimiterParts } from '../../core/internals.js';
 import { type ScopeKeys, scopeKeys, type Tenant, targetKeys } from '../../core/keys.js';
-import type { LineReports } from '../../core/lines/line-reports.js';
+import type { LineReports } from '../../core/lines/places.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Promotion } from '../../core/requests/request.js';

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../errors.js';
+import { outageCauseOf, UnavailableError } from '../errors.js';
 import { SCOPE } from '../keys.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
@@ -7,7 +7,6 @@ import type { LimiterOptions } from '../options/options.js';
 import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
-import { outageCauseOf } from '../redis/outage.js';
 import {
   type AcquireRequest,
   type CompiledLimits,

@@ -1,6 +1,6 @@
 import type { Decider } from '../decide/decider.js';
 import { type Decision, REASONS } from '../decide/decision.js';
-import type { TenantIndex } from '../lines/tenant-index.js';
+import type { TenantIndex } from '../lines/tenants.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Promotes } from '../requests/request.js';

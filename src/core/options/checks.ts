@@ -54,25 +54,15 @@ export interface PeekOptions extends AcquireOptions {
   concurrency?: number | null;
 }
 
-/** One scope of a decision about several scopes. */
-export interface Check {
+/**
+ * One scope of a decision about several scopes. If several of them are shared, they must count for the same tenant, and must
+ * be in the same order everywhere: the widest first.
+ */
+export interface Check extends Omit<AcquireOptions, keyof CallOptions> {
   /** The tenant that the unit counts for. */
   tenant: Tenant;
   /** 1 to 16 tiers that must all agree, e.g. ['10/s', '120/min']; or one tier as a text. */
   tiers: TiersInput;
-  /** The scope that the unit counts in. Default 'default'. */
-  scope?: string;
-  /** As in AcquireOptions. */
-  guardMs?: Duration;
-  /** As in AcquireOptions. */
-  spread?: boolean;
-  /** As in AcquireOptions. */
-  cost?: Cost;
-  /**
-   * As in AcquireOptions. If a decision has several shared scopes, they must count for the same tenant, and must be in the same
-   * order everywhere: the widest first.
-   */
-  shared?: boolean;
 }
 
 /** One scope of a peek at several scopes. */

@@ -9,7 +9,7 @@ import {
   type Reply,
   type ScopeCall,
 } from '../requests/request.js';
-import { HEAD_FIELDS, nowOf } from './plain-replies.js';
+import { HEAD_FIELDS, nowOf } from './plain-calls.js';
 import { acquire, shared } from './scripts.generated.js';
 
 export const LATE = 1;

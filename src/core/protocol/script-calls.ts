@@ -10,8 +10,7 @@ import {
   type Reply,
   type ScopeCall,
 } from '../requests/request.js';
-import { PlainCalls } from './plain-calls.js';
-import { decodeReservations } from './plain-replies.js';
+import { decodeReservations, PlainCalls } from './plain-calls.js';
 import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import { acquire, enqueue, looks, peek, shared } from './scripts.generated.js';

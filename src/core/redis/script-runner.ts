@@ -1,7 +1,6 @@
-import { UnavailableError } from '../errors.js';
+import { causedBy, markUnsent, UnavailableError } from '../errors.js';
 import type { Client, Commands } from './client.js';
 import { type ConnectionWatch, describe } from './connection.js';
-import { causedBy, markUnsent } from './outage.js';
 import { inSource, type Script, type ScriptReply, type Scripts } from './script-source.js';
 
 /**

@@ -1,6 +1,5 @@
-import { ConfigurationError, problem, UnavailableError } from '../errors.js';
+import { ConfigurationError, problem, UnavailableError, wasNeverSent } from '../errors.js';
 import { checkCost, checkEntries } from '../limits/cost.js';
-import { wasNeverSent } from '../redis/outage.js';
 import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../requests/request.js';
 import { type Cost } from '../tiers/tier-input.js';
 import { type Charge, charges, NOTHING } from './charges.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endMsOf, MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/decision.js';
 import { ConfigurationError, problem } from '../errors.js';
-import { type KeySpace, overridesKey, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
+import { changesChannel, type KeySpace, overridesKey, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import {
   type ChangeOptions,
   checkChange,
@@ -12,16 +12,92 @@ import {
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
 import { type KeysOfLimiter, tenantsOf } from '../lines/tenants.js';
 import type { Duration } from '../options/duration.js';
-import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
+import {
+  type BeginCall,
+  type HandedOver,
+  type LimitChange,
+  parseChange,
+  type ReadTarget,
+  type RulesChange,
+  textOf,
+} from '../options/target.js';
 import { checkCount, checkFields, checkText, msOf } from '../options/validate.js';
 import { recordsOf } from '../protocol/compiled-limits.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
-import { type Commands, membersOf } from '../redis/client.js';
+import { type Client, type Commands, membersOf } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { Scopes } from '../scopes/scopes.js';
 import { tierText } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-kind.js';
-import type { Announcements } from './announcements.js';
+
+export class Announcements {
+  readonly #subscriptions = new Set<Subscription>();
+
+  constructor(
+    private readonly runner: Pick<Commands, 'once'>,
+    private readonly space: KeySpace,
+    private readonly open: () => Client,
+  ) {}
+
+  /** After a RulesChange, the workers of the named queue compare their rules with the queue's note. */
+  async send(change: LimitChange | RulesChange | HandedOver): Promise<void> {
+    await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
+  }
+
+  /** Opens its own connection. Resolves when the connection listens, or when Redis has refused the subscription. */
+  listen(
+    onChange: (change: LimitChange) => void,
+    onRules: (change: RulesChange) => void = () => {},
+    onHandedOver: (waiter: HandedOver) => void = () => {},
+  ): Promise<void> {
+    const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {
+      const change = parseChange(message);
+      if (change && 'queue' in change) onRules(change);
+      else if (change && 'member' in change) onHandedOver(change);
+      else if (change) onChange(change);
+    });
+    this.#subscriptions.add(subscription);
+    return subscription.began;
+  }
+
+  close(): void {
+    for (const subscription of this.#subscriptions) subscription.close();
+  }
+}
+
+/**
+ * Subscribes each time the connection becomes ready, because ioredis subscribes again only if the server has confirmed an
+ * earlier subscription.
+ */
+export class Subscription {
+  /** Resolves when the first attempt to subscribe has ended, even if it failed. */
+  readonly began: Promise<void>;
+  readonly #client: Pick<Client, 'disconnect'>;
+
+  constructor(
+    client: Pick<Client, 'on' | 'subscribe' | 'disconnect'>,
+    channel: string,
+    onMessage: (message: string) => void,
+  ) {
+    this.#client = client;
+    // Ignores errors, because the limiter's other connection warns of an unreachable server.
+    client.on('error', () => undefined);
+    client.on('message', (_, message) => onMessage(message));
+    this.began = new Promise((resolve) => {
+      const subscribe = () =>
+        void client
+          .subscribe(channel)
+          .catch(() => undefined)
+          .then(() => resolve());
+      client.on('ready', subscribe);
+      subscribe();
+    });
+  }
+
+  close(): void {
+    this.#client.disconnect();
+  }
+}
 
 /** A page of the pauses and stored limits of one name. */
 export interface OverridePage {

@@ -84,7 +84,7 @@ export interface LineRow {
    */
   nextTurn?: number | null;
   /** Set if `nextTurn` is an estimate from the share of the tenant. */
-  isEstimated?: true;
+  isEstimated?: true | undefined;
   /**
    * The time at which the first job in line was due; absent if no job waits, or if the dashboard does not know the job's
    * queue.

@@ -4,7 +4,7 @@ import { JobLimiter, LimitOverflowError, RetryLater } from 'bullmq-governor/bull
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnavailableError } from '../../../src/core/index.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
-import { LineReports } from '../../../src/core/lines/line-reports.js';
+import { LineReports } from '../../../src/core/lines/places.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, declaring, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';

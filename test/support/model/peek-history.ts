@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { toDecision } from '../../../src/core/decide/to-decision.js';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
 import { extraKey, FLOWS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
-import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
+import { LineReports, type WaiterEvent } from '../../../src/core/lines/places.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
 import { noteAdmitted } from '../../../src/core/settle/charges.js';

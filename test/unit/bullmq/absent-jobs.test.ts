@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AbsentJobs } from '../../../src/bullmq/wake/absent-jobs.js';
 import { type Jobs, systemTimers } from '../../../src/bullmq/wake/ports.js';
-import type { LineReports } from '../../../src/core/lines/line-reports.js';
+import { AbsentJobs } from '../../../src/bullmq/wake/promoter.js';
+import type { LineReports } from '../../../src/core/lines/places.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 

@@ -1,6 +1,6 @@
 import type { PauseEnd } from 'bullmq-governor/bullmq';
 import { expect, it } from 'vitest';
-import { Explanation } from '../../../src/bullmq/status/refusal-text.js';
+import { Explanation } from '../../../src/bullmq/status/status-text.js';
 
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
   const state = { scope: 'emails', tier: 'plan', windowMs: 60_000, resetMs: 500, ...tier };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { Subscription } from '../../../src/core/steer/announcements.js';
+import { Subscription } from '../../../src/core/steer/steering.js';
 
 test('an unconfirmed subscription is repeated when the connection is ready', async () => {
   const asked: string[] = [];

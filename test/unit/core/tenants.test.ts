@@ -2,8 +2,7 @@ import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { tenantsKey } from '../../../src/core/keys.js';
-import { TenantIndex } from '../../../src/core/lines/tenant-index.js';
-import { noteTenants, ownTenants, tenantsOf } from '../../../src/core/lines/tenants.js';
+import { noteTenants, ownTenants, TenantIndex, tenantsOf } from '../../../src/core/lines/tenants.js';
 import { TestWorker, testJob } from '../../../src/testing/bullmq/index.js';
 
 function start() {

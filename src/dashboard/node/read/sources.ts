@@ -1,7 +1,7 @@
 import { readMember } from '../../../bullmq/stock/member.js';
 import { partKeys, scopeKeys, sharedKeys, tenantsKey } from '../../../core/keys.js';
 import { readSettings } from '../../../core/limits/read-settings.js';
-import type { StoredLimits } from '../../../core/limits/stored-limits.js';
+import { type StoredLimits } from '../../../core/limits/stored-limits.js';
 import {
   ownTenants,
   sharingTenants,

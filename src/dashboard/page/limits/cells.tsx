@@ -1,4 +1,4 @@
-import type { LineRow, PausedUntil, TenantRow, TierView } from '../../node/views.js';
+import type { LineRow, TenantRow, TierView } from '../../node/views.js';
 import { Countdown, CountdownAt } from '../live/time.js';
 import { inTime, number, pauseLeft, visibleText } from '../text/words.js';
 import { fraction, heldBy, isFull, isShort, noTiersText } from './held-by.js';
@@ -48,16 +48,14 @@ function tierState(tier: TierView): string {
 }
 
 interface NextTurnProps {
-  turn: number | null | undefined;
-  waiting: number;
-  isEstimated?: boolean | undefined;
-  pausedUntil?: PausedUntil | null | undefined;
-  /** In a shared scope, only the first waiters have a turn. */
+  row: LineRow;
   shared: boolean;
+  /** Whether to show the clock time too. */
   isLong?: boolean;
 }
 
-export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
+export function NextTurn({ row, shared, isLong = false }: NextTurnProps) {
+  const { nextTurn: turn, waiting, isEstimated, pausedUntil } = row;
   if (waiting === 0) return <span class="quiet">no job waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;
   if (pausedUntil === 'resume') return <span>when it is resumed</span>;

@@ -8,7 +8,7 @@ import { useCommon } from '../live/server.js';
 import { Countdown, Elapsed, useNow } from '../live/time.js';
 import { orderedRows, useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routes.js';
-import { LiveView, Name, Panel, ScopeLink } from '../text/parts.js';
+import { LiveView, Name, Panel, ScopeLink, Table } from '../text/parts.js';
 import { counted, nextIn, number } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { holdsJobs, queueNames, unfetchedOf } from '../workers/worker-state.js';
@@ -77,6 +77,8 @@ function AlarmBox({ alarm: { level, text, fix, href, offer } }: { alarm: Alarm }
 }
 
 /** Limits without jobs that wait for a turn or for a worker share one line below the table. */
+const LIMIT_HEADS = ['Limit', 'Waiting', 'Longest wait', 'Trend', 'Tenants with the most jobs', 'Stopped'];
+
 function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const unmanned = new Set(queues.filter(({ workers }) => workers === 0).map(({ queue }) => queue));
@@ -91,30 +93,18 @@ function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   return (
     <Panel id="limits" title="Limits">
       {rows.length > 0 && (
-        <table class="plain cards" aria-label="Limits" {...holding}>
-          <thead>
-            <tr>
-              <th scope="col">Limit</th>
-              <th scope="col">Waiting</th>
-              <th scope="col">Longest wait</th>
-              <th scope="col">Trend</th>
-              <th scope="col">Tenants with the most jobs</th>
-              <th scope="col">Stopped</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((each) => (
-              <LimitRow
-                key={each.scope.scope}
-                summary={each}
-                at={at}
-                unfetched={unfetchedOf(each.scope.queues, queues)}
-                lacksWorker={each.scope.queues.some((queue) => short.has(queue))}
-                hasWorker={each.scope.queues.length === 0 || each.scope.queues.some((queue) => !unmanned.has(queue))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table label="Limits" of="plain cards" heads={LIMIT_HEADS} holding={holding}>
+          {rows.map((each) => (
+            <LimitRow
+              key={each.scope.scope}
+              summary={each}
+              at={at}
+              unfetched={unfetchedOf(each.scope.queues, queues)}
+              lacksWorker={each.scope.queues.some((queue) => short.has(queue))}
+              hasWorker={each.scope.queues.length === 0 || each.scope.queues.some((queue) => !unmanned.has(queue))}
+            />
+          ))}
+        </Table>
       )}
       {idle.length > 0 && (
         <p class="idle quiet">

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { ScopeView, TenantView } from '../../node/views.js';
+import type { MemberView, ScopeView, TenantView } from '../../node/views.js';
 import { limitsText } from '../actions/actions.js';
 import { ActionButtons } from '../actions/dialog.js';
 import { Admissions } from '../limits/admissions.js';
@@ -9,7 +9,7 @@ import { useCommon } from '../live/server.js';
 import { Countdown, Elapsed, Note } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf, type Route, streamOf } from '../routes.js';
-import { Fact, LiveView, Name, Panel, ScopeLink } from '../text/parts.js';
+import { Fact, LiveView, Name, Panel, ScopeLink, Table } from '../text/parts.js';
 import { counted, number, visibleText } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn, queueNames } from '../workers/worker-state.js';
@@ -29,30 +29,23 @@ function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: Te
             : `${counted(row.waiting, 'waiting job')}, but none in this line: another limit refuses, or no worker is free.`}
         </p>
       ) : (
-        <table aria-label="Line" class="plain" {...holding}>
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                In front
-              </th>
-              <th scope="col">Job</th>
-              <th scope="col">Turn</th>
+        <Table label="Line" heads={[['In front', 'number'], 'Job', 'Turn']} holding={holding}>
+          {line.map((waiter) => (
+            <tr key={waiter.id}>
+              <td class="number num">{number(waiter.position)}</td>
+              <td>
+                <JobName job={waiter} scope={scope} />
+              </td>
+              <td>
+                <NextTurn
+                  row={{ ...row, waiting: 1, nextTurn: waiter.turn, isEstimated: undefined }}
+                  shared={scope.shared}
+                  isLong
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {line.map((waiter) => (
-              <tr key={waiter.id}>
-                <td class="number num">{number(waiter.position)}</td>
-                <td>
-                  <JobName job={waiter} scope={scope} />
-                </td>
-                <td>
-                  <NextTurn turn={waiter.turn} waiting={1} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {isLineCut && (
         <p class="quiet">
@@ -70,30 +63,21 @@ function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
       {running.length === 0 ? (
         <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'No job runs.'}</p>
       ) : (
-        <table aria-label="Running" class="plain">
-          <thead>
-            <tr>
-              <th scope="col">Job</th>
-              <th scope="col">For</th>
-              <th scope="col">Lease ends in</th>
+        <Table label="Running" heads={['Job', 'For', 'Lease ends in']}>
+          {running.map((run) => (
+            <tr key={run.id}>
+              <td>
+                <JobName job={run} scope={scope} />
+              </td>
+              <td>
+                <Elapsed at={run.since} />
+              </td>
+              <td>
+                <Countdown at={run.expires} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {running.map((run) => (
-              <tr key={run.id}>
-                <td>
-                  <JobName job={run} scope={scope} />
-                </td>
-                <td>
-                  <Elapsed at={run.since} />
-                </td>
-                <td>
-                  <Countdown at={run.expires} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {count > running.length && (
         <p class="quiet">
@@ -105,7 +89,7 @@ function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
 }
 
 interface JobNameProps {
-  job: { id: string; queue?: string; jobId?: string };
+  job: MemberView;
   scope: ScopeView;
 }
 
@@ -197,14 +181,7 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
         <Note note={row.note} />
       </Fact>
       <Fact name="Next turn">
-        <NextTurn
-          turn={row.nextTurn}
-          waiting={row.waiting}
-          isEstimated={row.isEstimated}
-          pausedUntil={row.pausedUntil}
-          shared={scope.shared}
-          isLong
-        />
+        <NextTurn row={row} shared={scope.shared} isLong />
       </Fact>
       <Fact name="Waiting">
         <span class="num">{number(row.waiting)}</span>

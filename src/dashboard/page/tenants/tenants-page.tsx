@@ -192,7 +192,7 @@ function WholePanel({ view, whole }: WholePanelProps) {
             <Running running={whole.running} cap={whole.cap} />
           </Fact>
           <Fact name="Next turn">
-            <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
+            <NextTurn row={whole} shared />
           </Fact>
         </dl>
       </div>

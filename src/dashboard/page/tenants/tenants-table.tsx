@@ -6,6 +6,7 @@ import { heldBy } from '../limits/held-by.js';
 import { Elapsed } from '../live/time.js';
 import { orderedRows, useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routes.js';
+import { Table } from '../text/parts.js';
 import { number, visibleText } from '../text/words.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
 
@@ -27,45 +28,25 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
-    <table class="tenants" aria-label="Tenants" aria-busy={isOld} {...holding}>
-      <thead>
-        <tr>
-          <th scope="col" class="of-name">
-            Tenant
-          </th>
-          <th scope="col" class="of-waiting number">
-            Waiting
-          </th>
-          {hasHeld && (
-            <th scope="col" class="of-held">
-              Held back by
-            </th>
-          )}
-          <th scope="col" class="of-turn">
-            Next turn
-          </th>
-          {shared && (
-            <th scope="col" class="of-share">
-              Share
-            </th>
-          )}
-          {hasTiers && <th scope="col">Limits: used, and when the next unit is free</th>}
-          {hasRunning && (
-            <th scope="col" class="of-running">
-              Running
-            </th>
-          )}
-          <th scope="col" class={shared ? 'of-actions many' : 'of-actions'}>
-            <span class="hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label="Tenants"
+      of="tenants"
+      heads={[
+        ['Tenant', 'of-name'],
+        ['Waiting', 'of-waiting number'],
+        hasHeld && ['Held back by', 'of-held'],
+        ['Next turn', 'of-turn'],
+        shared && ['Share', 'of-share'],
+        hasTiers && 'Limits: used, and when the next unit is free',
+        hasRunning && ['Running', 'of-running'],
+        [<span class="hidden">Actions</span>, shared ? 'of-actions many' : 'of-actions'],
+      ]}
+      holding={{ ...holding, 'aria-busy': isOld }}
+    >
+      {rows.map((row) => (
+        <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
+      ))}
+    </Table>
   );
 }
 
@@ -103,13 +84,7 @@ function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWor
         </td>
       )}
       <td data-label="Next turn">
-        <NextTurn
-          turn={row.nextTurn}
-          waiting={row.waiting}
-          isEstimated={row.isEstimated}
-          pausedUntil={row.pausedUntil}
-          shared={scope.shared}
-        />
+        <NextTurn row={row} shared={scope.shared} />
       </td>
       {scope.shared && (
         <td data-label="Share">

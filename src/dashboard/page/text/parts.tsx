@@ -25,6 +25,38 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
   );
 }
 
+type Head = string | [text: ComponentChildren, of: string];
+
+interface TableProps {
+  label: string;
+  /** The names of the columns, some with a class. */
+  heads: readonly (Head | false)[];
+  of?: string;
+  holding?: object;
+  children: ComponentChildren;
+}
+
+export function Table({ label, heads, of = 'plain', holding, children }: TableProps) {
+  return (
+    <table class={of} aria-label={label} {...holding}>
+      <thead>
+        <tr>
+          {heads.map((head) => {
+            if (head === false) return null;
+            const [text, its] = typeof head === 'string' ? [head] : head;
+            return (
+              <th key={its ?? text} scope="col" class={its}>
+                {text}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
 /** An entry of a list of facts or figures. */
 export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
   return (

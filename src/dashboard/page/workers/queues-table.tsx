@@ -1,7 +1,7 @@
 import type { QueueView } from '../../node/views.js';
 import { useCommon } from '../live/server.js';
 import { Elapsed } from '../live/time.js';
-import { Name, Panel } from '../text/parts.js';
+import { Name, Panel, Table } from '../text/parts.js';
 import { number } from '../text/words.js';
 import { busyText, queueNames, troubleOf, workerState, workerText } from './worker-state.js';
 
@@ -21,24 +21,15 @@ export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) 
     );
   return (
     <Panel id="queues" title="Workers">
-      <table class="plain cards" aria-label="Workers">
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            <th scope="col" class="number">
-              Waiting for a worker
-            </th>
-            <th scope="col">Oldest waits</th>
-            <th scope="col">Busy</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ queue, late }) => (
-            <QueueRow key={queue.queue} queue={queue} late={late} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="Workers"
+        of="plain cards"
+        heads={['Queue', ['Waiting for a worker', 'number'], 'Oldest waits', 'Busy', 'State']}
+      >
+        {rows.map(({ queue, late }) => (
+          <QueueRow key={queue.queue} queue={queue} late={late} />
+        ))}
+      </Table>
     </Panel>
   );
 }

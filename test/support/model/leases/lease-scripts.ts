@@ -2,10 +2,10 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../../src/core/limits/limits.js';
-import { LineReports, type WaiterEvent } from '../../../../src/core/lines/line-reports.js';
+import { LineReports, type WaiterEvent } from '../../../../src/core/lines/places.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
-import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plain-replies.js';
+import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plain-calls.js';
 import { LATE } from '../../../../src/core/protocol/replies.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
@@ -24,7 +24,7 @@ const PROMOTES = 3;
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
-export type { WaiterEvent } from '../../../../src/core/lines/line-reports.js';
+export type { WaiterEvent } from '../../../../src/core/lines/places.js';
 export type { Promotion } from '../../../../src/core/requests/request.js';
 
 interface RunOptions {
