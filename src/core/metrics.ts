@@ -130,10 +130,6 @@ export function recordRefused(
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });
 }
 
-function recordUndecided(metrics: LimiterMetrics, checks: Checks): void {
-  recordRefused(metrics, checks, { scope: checks[0]?.scope ?? SCOPE, reason: 'unavailable' });
-}
-
 export async function recorded(
   metrics: LimiterMetrics,
   checks: Checks,
@@ -145,7 +141,8 @@ export async function recorded(
     else recordRefused(metrics, checks, decision);
     return decision;
   } catch (error) {
-    if (error instanceof UnavailableError) recordUndecided(metrics, checks);
+    if (error instanceof UnavailableError)
+      recordRefused(metrics, checks, { scope: checks[0]?.scope ?? SCOPE, reason: 'unavailable' });
     throw error;
   }
 }

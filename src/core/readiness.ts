@@ -70,7 +70,8 @@ export class Readiness {
     const isFirst = !this.#keepsKeys;
     await this.started();
     // If the server hides its eviction policy, the first checks have warned.
-    await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);
+    const written = this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
+    await Promise.all([written, isFirst ? undefined : this.#checkEviction()]);
   }
 
   #checkEviction(): Promise<string | undefined> {
@@ -100,11 +101,6 @@ export class Readiness {
       this.metrics?.evicted?.({ keys });
     };
     this.#evictions = setInterval(() => void look().catch(() => undefined), EVICTED_MS).unref();
-  }
-
-  /** A server that answers may still refuse writes, for example a replica. */
-  async #checkWrites(): Promise<void> {
-    await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
   /** @returns the place of the rule whose shared scope was checked, if any */

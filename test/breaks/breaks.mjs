@@ -411,7 +411,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'the timers of a queue are unbounded',
-    file: 'src/bullmq/wake/nudge.ts',
+    file: 'src/bullmq/wake/ports.ts',
     from: 'if (waitMs > NEAR_MS && this.#timers.size >= MAX_FAR) return;',
     to: '',
     tests: ['unit'],

@@ -12,7 +12,7 @@ import {
   nudgeServer,
   type WorkerInternals,
 } from '../stock/internals.js';
-import { Nudge } from '../wake/nudge.js';
+import { Nudge } from '../wake/ports.js';
 
 /**
  * A delayed job comes back this early, and the gate holds it until its turn: a sliding window never makes up for a late job.
@@ -200,13 +200,6 @@ export class Deferrals {
   }
 }
 
-interface Deferral {
-  readonly job: Job;
-  readonly decision: Deferred;
-  readonly delayMs: number;
-  readonly isRunning?: boolean;
-}
-
 /**
  * If the worker has BullMQ's option telemetry, runs a deferral inside a span 'defer <queue>' with the event
  * 'governor.deferred'. The parent is BullMQ's span 'process <queue>' if the handler already runs, or else the span that
@@ -215,7 +208,7 @@ interface Deferral {
 // biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
 export async function traced<T extends { moved: boolean } | void>(
   worker: Worker,
-  { job, decision, delayMs, isRunning }: Deferral,
+  { job, decision, delayMs, isRunning }: { job: Job; decision: Deferred; delayMs: number; isRunning?: boolean },
   move: () => Promise<T>,
 ): Promise<T> {
   if (!worker.opts.telemetry) return move();

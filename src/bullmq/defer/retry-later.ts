@@ -115,15 +115,12 @@ function waitOf(value = ''): number | undefined {
 }
 
 function headerOf(headers: ResponseLike['headers'], name: string): string | undefined {
-  const value = isGetter(headers)
-    ? headers.get(name)
-    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const value =
+    typeof headers.get === 'function'
+      ? (headers.get(name) as unknown)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
-}
-
-function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
-  return typeof headers.get === 'function';
 }
 
 /** Returns whether the error fails the job, and says so in its message. */

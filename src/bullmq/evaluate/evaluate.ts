@@ -8,7 +8,7 @@ import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import { checkConcurrency } from '../rules/check-rule.js';
-import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
+import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import {
   answerOf,
   FUNCTION_DEADLINE_MS,
@@ -146,7 +146,14 @@ async function askedLimits(rule: ResolvedRule, job: Job, tenant: Tenant): Promis
   const { tiers, concurrency } = rule;
   const known =
     typeof tiers === 'function'
-      ? await answerOf(rule, 'tiers', job, tenant, () => tiers(job, tenant), parsedTiers)
+      ? await answerOf(
+          rule,
+          'tiers',
+          job,
+          tenant,
+          () => tiers(job, tenant),
+          (...given) => parseTiersOrNull(...given) ?? [],
+        )
       : tiers;
   const cap =
     typeof concurrency === 'function'
@@ -162,10 +169,6 @@ async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: Prepar
     return given;
   };
   return answerOf(rule, 'cost', job, tenant, () => (typeof cost === 'function' ? cost(job, tenant) : cost), checked);
-}
-
-function parsedTiers(given: Awaited<ReturnType<TiersOf>>, where: string): readonly Tier[] {
-  return parseTiersOrNull(given, where) ?? [];
 }
 
 function checkedCap(cap: Concurrency, where: string): Concurrency {

@@ -1,10 +1,16 @@
 import { problem } from '../../core/errors.js';
 import type { RateLimiter, TiersInput } from '../../core/index.js';
-import { checkFields, checkScope, definedOptions, OF_BULLMQ, underAdvanced } from '../../core/options/validate.js';
+import {
+  checkFields,
+  checkScope,
+  definedOptions,
+  didYouMean,
+  OF_BULLMQ,
+  underAdvanced,
+} from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
-import { didYouMean } from '../../core/util/did-you-mean.js';
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
 import {
   ofLimit,

@@ -70,7 +70,8 @@ export class NotedRules {
     const text = await limiter.queueNotes.of(queue);
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
-    const isKnown = last?.text === text || (note && last?.rules && areAlike(last.rules, note));
+    const isKnown =
+      last?.text === text || (note && last?.rules && !areDifferent({ id: '', rules: last.rules.map(notedRule) }, note));
     const rules = isKnown ? last?.rules : note && this.#resolve(queue, note, where);
     // Keeps the rules of a worker that has started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
@@ -115,8 +116,4 @@ export class NotedRules {
         `Declared here: ${declared.names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
     );
   }
-}
-
-function areAlike(rules: Rules, note: Note): boolean {
-  return !areDifferent({ id: '', rules: rules.map(notedRule) }, note);
 }

@@ -92,7 +92,7 @@ function overflowOf(options: Partial<RateLimitOptions>, where: string): Pick<Rul
 
 function refuseClashes(rules: readonly Rule[]): void {
   for (const rule of rules) {
-    const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
+    const others = rules.filter((other) => other !== rule && (other.job ?? rule.job) === (rule.job ?? other.job));
     const twin = others.find(({ scope }) => scope === rule.scope);
     if (twin?.limit !== undefined && twin.limit === rule.limit) {
       throw problem(
@@ -112,11 +112,6 @@ function refuseClashes(rules: readonly Rule[]): void {
     }
   }
   checkChains(rules);
-}
-
-/** A rule without a job name limits jobs of every name. */
-function limitSameJobs(one: Rule, other: Rule): boolean {
-  return (one.job ?? other.job) === (other.job ?? one.job);
 }
 
 /** The largest number of caps remembered for each rule. */

@@ -202,12 +202,9 @@ export function statusText(status: LimitStatus, queues: readonly QueueStatus[], 
       ? queues.map(queueText)
       : ['No worker has noted a queue whose jobs start under this limit, but handlers may ask for it at a checkpoint'];
   const { beside = [], notes = [] } = about;
-  return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
-}
-
-/** Error messages already end with a full stop. */
-function withFullStop(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+  return [limitText(status, about), ...beside, ...notes, ...ofQueues]
+    .map((text) => (text.endsWith('.') ? text : `${text}.`))
+    .join(' ');
 }
 
 function limitText(

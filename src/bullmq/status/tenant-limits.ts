@@ -45,7 +45,9 @@ export class TenantLimits {
 
   /** @param tenant undefined for a shared scope as a whole */
   async limitOf(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
-    const constant = rules.find(({ rule }) => isStatic(rule));
+    const constant = rules.find(
+      ({ rule }) => ![rule.tiers, rule.concurrency].some((limit) => typeof limit === 'function'),
+    );
     if (constant) return { check: staticPart(constant.rule, tenant ?? ALL_TENANTS), unknown: ALL_KNOWN };
     const name = `${rules[0]?.rule.scope}\0${tenant ?? ''}`;
     const known = this.#known.get(name);
@@ -108,10 +110,6 @@ function reasonOf(error: unknown): string {
 }
 
 type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
-
-function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
-  return typeof tiers !== 'function' && typeof concurrency !== 'function';
-}
 
 /** @throws RuleFailure if a function fails, e.g. because it uses a job without declaring the parameter */
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {

@@ -5,7 +5,7 @@ import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterSettings } from '../../core/options/options.js';
 import type { HandedOver } from '../../core/options/target.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
+import type { RefreshTimes } from '../../core/protocol/script-calls.js';
 import type { LeaseTerms, Promotes, Promotion, ScopeCall } from '../../core/requests/request.js';
 import { delayToTurn, EARLY_MS } from '../defer/deferrals.js';
 import { HOLD_MS } from '../rules/options.js';
@@ -318,7 +318,8 @@ export class Promoter implements Promotes {
         () => true,
         () => false,
       );
-      if (isMoved && !isFar) this.#promoted(promotion, timers.nowMs() - dueMs);
+      if (isMoved && !isFar)
+        this.metrics?.promoted?.({ scope: promotion.scope.scope, lateMs: Math.max(0, timers.nowMs() - dueMs) });
       const event = isMoved ? undefined : waiterEventOf(await stateOf(jobs));
       const isAway = event === 'gone' || event === 'absent';
       // The job of a queue that this process does not serve may be on an unknown server.
@@ -341,10 +342,6 @@ export class Promoter implements Promotes {
   takeOver({ member, turnUs, nowUs, scope, keys, sharedBy = '' }: HandedOver): void {
     if (!this.ports.jobs.find(member).isServed) return;
     this.promote([{ ...NO_LOOK, task: 'promote', member, turnUs, nowUs, scope: lineOf(scope, keys, sharedBy) }]);
-  }
-
-  #promoted({ scope: { scope } }: Promotion, lateMs: number): void {
-    this.metrics?.promoted?.({ scope, lateMs: Math.max(0, lateMs) });
   }
 
   async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Renewal } from '../protocol/plain-calls.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { Renewal, ScriptCalls } from '../protocol/script-calls.js';
 import {
   type AcquireRequest,
   type CompiledLimits,

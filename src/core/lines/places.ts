@@ -1,9 +1,8 @@
 import type { Decider } from '../decide/decider.js';
 import type { Waiting } from '../decide/decision.js';
 import type { JobTerms, PreparedCheck } from '../options/checks.js';
-import type { WhoseWaiters } from '../protocol/plain-calls.js';
 import { cutByArguments } from '../protocol/requests.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { ScriptCalls, WhoseWaiters } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
 import {
   type AcquireRequest,
@@ -172,7 +171,9 @@ export class Places {
   async leave(job: PlaceRequest): Promise<boolean> {
     const request = this.#read(job);
     const scopes = request.scopes.filter(({ narrow }) => !narrow);
-    return (await Promise.all(scopes.map((scope) => this.#gone(request, scope)))).includes(true);
+    return (
+      await Promise.all(scopes.map((scope) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' })))
+    ).includes(true);
   }
 
   /** Returns whether jobs were gone in the line in which the scope refused the job. Their waiters have then stepped out. */
@@ -181,10 +182,6 @@ export class Places {
     const line = scopes.at(-1)?.share ? scopes.at(-1) : scopes.find((its) => its.scope === scope);
     const look = { task: 'look' as const, member: id, turnUs: 0, nowUs: 0, lease: terms.lease };
     return (line && (await this.promoter.areGone?.({ ...look, scope: line }))) ?? false;
-  }
-
-  #gone(request: AcquireRequest, scope: ScopeCall): Promise<boolean> {
-    return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
   }
 
   #read({ checks, id, terms }: PlaceRequest): AcquireRequest {

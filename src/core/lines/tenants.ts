@@ -1,6 +1,7 @@
 import { type KeySpace, SCOPE, type ScopeKeys, scopeKeys, sharedKeys, type Tenant, tenantsKey } from '../keys.js';
 import type { LineTotals } from '../metrics.js';
-import type { PlainCalls } from '../protocol/plain-calls.js';
+import type { BeginCall } from '../options/target.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type Commands, membersOf } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 
@@ -47,7 +48,12 @@ export interface TenantList {
 export interface KeysOfLimiter {
   readonly space: KeySpace;
   readonly runner: Commands;
-  readonly calls: Pick<PlainCalls, 'note' | 'flows' | 'count'>;
+  readonly calls: ScriptCalls;
+}
+
+/** The parts that steer a limit, or show it. */
+export interface ViewingParts extends KeysOfLimiter {
+  readonly begin: BeginCall;
 }
 
 export async function noteTenants(

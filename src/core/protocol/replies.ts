@@ -9,8 +9,14 @@ import {
   type Reply,
   type ScopeCall,
 } from '../requests/request.js';
-import { HEAD_FIELDS, nowOf } from './plain-calls.js';
 import { acquire, shared } from './scripts.generated.js';
+
+/** The first two fields of every reply: whether the call was late, and the time. */
+export const HEAD_FIELDS = 2;
+
+export function nowOf([, nowUs]: ScriptReply): number {
+  return Number(nowUs);
+}
 
 export const LATE = 1;
 /** The code of a reply to peek if the stored limits differ from those of the call. */

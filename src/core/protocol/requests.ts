@@ -114,15 +114,10 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   // The usual requests have a shorter form, because each argument costs about 0.1 us.
   if (share || LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
-  for (const scope of scopes) args.push(setOf(scope, sets));
+  for (const { compiled, costs } of scopes) args.push(`${sets.get(compiled)}${costs ? `:${costs.join()}` : ''}`);
   if (share || event || scopes.some(({ compiled }) => compiled.cap !== undefined))
-    args.push(detailOf(request), `${(lease?.lastsMs ?? 0) * 1000}`);
+    args.push(request.corrections?.join('|') ?? lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
   if (members) args.push(...members);
-}
-
-function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits, string>): string {
-  const set = sets.get(compiled) as string;
-  return costs ? `${set}:${costs.join()}` : set;
 }
 
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
@@ -135,9 +130,4 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
   if (event === 'waiting' && member === '') return 'look';
   if (event) return event;
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
-}
-
-function detailOf(request: AcquireRequest): string {
-  if (request.corrections) return request.corrections.join('|');
-  return request.lease?.token ?? '';
 }

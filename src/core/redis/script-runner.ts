@@ -51,11 +51,6 @@ export interface CallStamp {
   serverUs(reply: ScriptReply): number;
 }
 
-interface RunnerOptions {
-  deadlineMs: number;
-  now: (() => number) | undefined;
-}
-
 /** Gives up a call if no answer arrives in time. Each call carries its deadline: a script that runs later does nothing. */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
@@ -70,7 +65,7 @@ export class ScriptRunner implements Commands, Scripts {
 
   constructor(
     readonly client: Client,
-    private readonly options: RunnerOptions,
+    private readonly options: { deadlineMs: number; now: (() => number) | undefined },
     private readonly watch: ConnectionWatch,
     private readonly stamp: CallStamp,
   ) {}
@@ -199,7 +194,7 @@ export class ScriptRunner implements Commands, Scripts {
         },
         (error: unknown) => {
           clearTimeout(timer);
-          reject(this.#judged(this.#failed(error), wasAway));
+          reject(this.#judged(this.#unavailable(`refused: ${describe(error)}`, error), wasAway));
         },
       );
     });
@@ -212,10 +207,6 @@ export class ScriptRunner implements Commands, Scripts {
 
   #late(): UnavailableError {
     return this.#unavailable(`did not answer within ${this.options.deadlineMs} ms`);
-  }
-
-  #failed(error: unknown): UnavailableError {
-    return this.#unavailable(`refused: ${describe(error)}`, error);
   }
 
   /** ioredis reports only the number of attempts; the watch knows the cause. */

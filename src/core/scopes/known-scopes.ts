@@ -1,7 +1,7 @@
 import { ConfigurationError, problem, show } from '../errors.js';
 import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
-import { didYouMean } from '../util/did-you-mean.js';
+import { didYouMean } from '../options/validate.js';
 
 /** With more names than this, scope names probably come from data, so an unknown name causes no warning. */
 const MAX_NAMES = 1000;

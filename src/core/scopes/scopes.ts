@@ -34,10 +34,7 @@ interface ScopeParts {
   readonly scopeWatch: Pick<ScopeWatch, 'check'>;
 }
 
-interface Ruled {
-  readonly isShared: boolean;
-  readonly widest: string | undefined;
-  readonly inBuckets: boolean;
+interface Ruled extends Pick<ScopeNote, 'widest' | 'inBuckets'> {
   isNoted: boolean;
   timer?: NodeJS.Timeout;
 }
@@ -45,8 +42,8 @@ interface Ruled {
 /** What a process has noted in Redis about a scope. */
 interface ScopeNote {
   readonly scope: string;
-  /** The widest scope in the chain of a shared scope; absent if each tenant counts on its own. */
-  readonly widest?: string | undefined;
+  /** The widest scope in the chain of a shared scope; '' if each tenant counts on its own. */
+  readonly widest: string;
   /** Whether its sliding tiers count in buckets. */
   readonly inBuckets: boolean;
   readonly atS: number;
@@ -71,13 +68,14 @@ export class Scopes {
 
   /**
    * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
-   * @param widest the widest scope in the chain of a shared scope
+   * @param within the widest scope in the chain of a shared scope
    */
-  note(scope: string, isShared: boolean, widest?: string, inBuckets = false): void {
+  note(scope: string, isShared: boolean, within = scope, inBuckets = false): void {
     const known = this.#ruled.get(scope);
-    if (known?.isShared === isShared && known.widest === widest && known.inBuckets === inBuckets) return;
+    const widest = isShared ? within : '';
+    if (known?.widest === widest && known.inBuckets === inBuckets) return;
     clearTimeout(known?.timer);
-    const ruled = { isShared, widest, inBuckets, isNoted: false };
+    const ruled = { widest, inBuckets, isNoted: false };
     this.#ruled.set(scope, ruled);
     this.limiter.knownScopes.note(scope, isShared);
     if (inBuckets) this.limiter.knownScopes.countInBuckets(scope);
@@ -100,23 +98,21 @@ export class Scopes {
   }
 
   async #noteNow(scope: string, ruled: Ruled): Promise<void> {
-    const { isShared, widest = scope, isNoted } = ruled;
+    const { widest, isNoted } = ruled;
     if (isNoted) {
-      const [newest] = (await this.#notes()).filter((note) => note.scope === scope);
+      const newest = (await this.#notes()).find((note) => note.scope === scope);
       // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
-      if (newest && isShared !== (newest.widest !== undefined)) return;
+      if (newest && Boolean(widest) !== Boolean(newest.widest)) return;
     }
-    await this.#write([scope], isShared ? widest : '');
-    if (isShared) this.#warnOfOther(scope, widest, await this.#notes());
+    await this.#write([scope], widest);
+    if (widest) this.#warnOfOther(scope, widest, await this.#notes());
     ruled.isNoted = true;
   }
 
   /** Warns if another process has noted another widest scope within two hours. */
   #warnOfOther(scope: string, widest: string, notes: readonly ScopeNote[]): void {
-    for (const { widest: other = widest } of chainsIn(notes)
-      .filter((note) => note.scope === scope)
-      .reverse()) {
-      if (other === widest) continue;
+    const others = chainsIn(notes).filter((note) => note.scope === scope && note.widest !== widest);
+    for (const { widest: other } of others.reverse()) {
       this.limiter.options.warn(
         `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: a job waits ` +
           'in the widest shared scope that limits it. Write the same shared scope first in every process.',
@@ -139,8 +135,8 @@ export class Scopes {
   async #notes(): Promise<ScopeNote[]> {
     const noted = await membersOf(this.limiter.runner, scopesKey(this.limiter.space));
     const notes = noted.map(({ member, score }): ScopeNote => {
-      const [scope, widest, form] = [JSON.parse(member)].flat() as [string, string?, string?];
-      return { scope, widest: widest || undefined, inBuckets: form === IN_BUCKETS, atS: score };
+      const [scope, widest = '', form] = [JSON.parse(member)].flat() as [string, string?, string?];
+      return { scope, widest, inBuckets: form === IN_BUCKETS, atS: score };
     });
     for (const [scope, { inBuckets }] of newestIn(notes))
       if (inBuckets && !this.#ruled.has(scope)) this.limiter.knownScopes.countInBuckets(scope);
@@ -183,12 +179,12 @@ export class Scopes {
    */
   async sharing(scope: string): Promise<boolean | undefined> {
     const ruled = this.#ruled.get(scope);
-    if (ruled) return ruled.isShared;
+    if (ruled) return ruled.widest !== '';
     const [notes, hasKeys] = await Promise.all([this.#notes(), this.#hasShared(scope)]);
     const newest = notes.find((note) => note.scope === scope);
     // Another limiter of this process may be about to note the scope.
     const known = this.limiter.knownScopes.isShared(scope);
-    if (newest ? newest.widest !== undefined : hasKeys) return true;
+    if (newest ? newest.widest : hasKeys) return true;
     // The running workers may count each tenant on its own, even if this process declares the scope shared.
     if (known) return newest && newest.atS > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
     return newest || known === false || scope === SCOPE ? false : undefined;
@@ -215,9 +211,8 @@ export class Scopes {
    * @throws ConfigurationError; UnavailableError as sharing()
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
-    const widest =
-      this.#ruled.get(scope)?.widest ?? newestIn(chainsIn(await this.#notes())).get(scope)?.widest ?? scope;
-    if (widest === scope) return;
+    const { widest } = this.#ruled.get(scope) ?? newestIn(chainsIn(await this.#notes())).get(scope) ?? {};
+    if (!widest || widest === scope) return;
     const fix = `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
     throw problem(`a weight in '${widest}', which '${scope}' stands in`, weight, where, fix);
   }
@@ -252,7 +247,7 @@ export class Scopes {
   }
 
   #isListed(scope: string): boolean {
-    return this.#listed?.get(scope)?.widest !== undefined;
+    return Boolean(this.#listed?.get(scope)?.widest);
   }
 
   /**
@@ -264,7 +259,8 @@ export class Scopes {
     const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
-      const isKnown = this.#ruled.get(scope)?.isShared ?? this.#isListed(scope);
+      const ruled = this.#ruled.get(scope);
+      const isKnown = ruled ? ruled.widest !== '' : this.#isListed(scope);
       if (!shared && isKnown) throw unshared(scope, where);
       if (!shared) continue;
       if (!isKnown) this.limiter.knownScopes.checkShared({ scope, tenant }, where, true);
@@ -277,9 +273,9 @@ export class Scopes {
    * ConfigurationError
    */
   checkChain(scope: string, widest: string, where: string): void {
-    const ruled = this.#ruled.get(scope);
-    const known = ruled ? (ruled.widest ?? scope) : this.#chains.get(scope)?.widest;
-    if (known === undefined || known === widest) return;
+    const noted = this.#ruled.get(scope) ?? this.#chains.get(scope);
+    const known = noted?.widest || scope;
+    if (!noted || known === widest) return;
     const fix = `Ask for both at once by acquireAll or peekAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`;
     const expected = `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`;
     throw problem(expected, widest, where, fix);
@@ -303,7 +299,7 @@ export class Scopes {
 
 /** Returns the notes on shared scopes, without those that may come from dead processes. */
 function chainsIn(notes: readonly ScopeNote[]): readonly ScopeNote[] {
-  const shared = notes.filter(({ widest }) => widest !== undefined);
+  const shared = notes.filter(({ widest }) => widest !== '');
   return shared.filter(({ atS }) => atS >= Number(shared[0]?.atS) - NOTE_STANDS_S);
 }
 

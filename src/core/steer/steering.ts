@@ -10,10 +10,9 @@ import {
   readSettings,
 } from '../limits/read-settings.js';
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
-import { type KeysOfLimiter, tenantsOf } from '../lines/tenants.js';
+import { tenantsOf, type ViewingParts } from '../lines/tenants.js';
 import type { Duration } from '../options/duration.js';
 import {
-  type BeginCall,
   type HandedOver,
   type LimitChange,
   parseChange,
@@ -23,7 +22,6 @@ import {
 } from '../options/target.js';
 import { checkCount, checkFields, checkText, msOf } from '../options/validate.js';
 import { recordsOf } from '../protocol/compiled-limits.js';
-import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type Client, type Commands, membersOf } from '../redis/client.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { Scopes } from '../scopes/scopes.js';
@@ -121,7 +119,7 @@ const WHOLE = '';
  * has a job that waits, so the index of waiting tenants names it.
  */
 export class Overrides {
-  constructor(private readonly limiter: KeysOfLimiter & { readonly begin: BeginCall }) {}
+  constructor(private readonly limiter: ViewingParts) {}
 
   /** Call it after a change. Whoever is the last to remove the tenant reads what is stored then. */
   async note(target: ReadTarget): Promise<void> {
@@ -172,13 +170,9 @@ export class Overrides {
   }
 }
 
-interface SteeringParts {
-  readonly calls: PlainCalls;
-  readonly space: KeySpace;
-  readonly runner: Commands;
+interface SteeringParts extends ViewingParts {
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
   readonly scopes: Pick<Scopes, 'checkShared' | 'checkWeight'>;
-  readonly begin: BeginCall;
   readonly announcements: Pick<Announcements, 'send'>;
   readonly overrides: Pick<Overrides, 'note'>;
 }
@@ -235,7 +229,10 @@ export class Steering {
     checkChange(change, 'set(options)');
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
-    if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
+    if (weight !== undefined && target.tenant === undefined) {
+      const fix = "Name the tenant: of(name, 'acme').set({ weight }).";
+      throw problem('a tenant beside a weight', weight, 'set(limits): weight', fix);
+    }
     if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight, weight);
     const sharing = await this.limiter.begin('set', target);
     if (weight !== undefined) {
@@ -322,11 +319,6 @@ export class Steering {
       ...(sharing === false ? [] : [{ keys: this.#homeOf(read), part: String(read.tenant) }]),
     ];
   }
-}
-
-function weightOfAll(weight: number): ConfigurationError {
-  const fix = "Name the tenant: of(name, 'acme').set({ weight }).";
-  return problem('a tenant beside a weight', weight, 'set(limits): weight', fix);
 }
 
 function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {

@@ -21,7 +21,11 @@ export function hidesOf(
   { isCosted = false, guardMs = 0 }: NotesTerms = {},
 ): string | undefined {
   return hider.unit === tier.unit && !(guardMs > 0 && (isAligned(hider) || isAligned(tier)))
-    ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier), tier.unit)
+    ? reasonOf(
+        kindOf(hider).most(hider, isCosted),
+        kindOf(tier).least?.(tier) ?? { units: tier.limit, spanMs: tier.windowMs },
+        tier.unit,
+      )
     : undefined;
 }
 
@@ -55,10 +59,6 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
 /** With a guard, an aligned window closes early and gets no longer, so aligned tiers cannot be compared with other tiers. */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
-}
-
-function leastOf(tier: Tier): Least {
-  return kindOf(tier).least?.(tier) ?? { units: tier.limit, spanMs: tier.windowMs };
 }
 
 /**

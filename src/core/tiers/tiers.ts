@@ -42,7 +42,7 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkLimit(limit, input, where);
   refuseFieldsOfOtherKinds(input, kind, where);
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
-  checkTierName(name, where);
+  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out to name the tier by limit and window.');
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
   const read = {
     ...KINDS[kind].read(inMs(input, where), limit, where),
@@ -129,10 +129,6 @@ export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
   const fix = "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.";
   throw problem('tiers as { limit, windowMs }', given, where, fix);
-}
-
-function checkTierName(name: unknown, where: string): void {
-  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out to name the tier by limit and window.');
 }
 
 /** @throws ConfigurationError if two tiers of a set share a field of the meters, which can hold only one tier */

@@ -1,13 +1,12 @@
 import { type Decision, endMsOf, OPEN_PAUSE_MS, type Peek, type TierState, type Waiting } from '../decide/decision.js';
 import { deferredPaused } from '../decide/to-decision.js';
-import { type KeySpace, partKeys, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
+import { partKeys, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
 import { type LimitOverride, readSettings, readWithWhole } from '../limits/read-settings.js';
-import { runningIn, sharingTenants, tenantState } from '../lines/tenants.js';
+import { runningIn, sharingTenants, tenantState, type ViewingParts } from '../lines/tenants.js';
 import type { CallOptions, PreparedCheck } from '../options/checks.js';
-import type { BeginCall, ReadTarget } from '../options/target.js';
+import type { ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
-import type { PlainCalls, WhoseWaiters } from '../protocol/plain-calls.js';
-import type { Commands } from '../redis/client.js';
+import type { WhoseWaiters } from '../protocol/script-calls.js';
 import type { CompiledLimits } from '../requests/request.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
 
@@ -64,10 +63,10 @@ type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLim
 
 export const ALL_TENANTS = '*';
 
-export interface StatusParts extends JudgingParts {
-  readonly space: KeySpace;
-  readonly begin: BeginCall;
-  readonly calls: PlainCalls;
+export interface StatusParts extends ViewingParts {
+  readonly decider: {
+    lookAt(check: PreparedCheck, options?: CallOptions): Promise<{ peek: Peek; limits: CompiledLimits }>;
+  };
 }
 
 export async function readStatus(limiter: StatusParts, target: ReadTarget, find: FindLimits): Promise<LimitStatus> {
@@ -175,16 +174,6 @@ async function countsOf(
   return { waiting: asked.reduce((sum, { waiting }) => sum + waiting, 0), running };
 }
 
-interface JudgingParts {
-  readonly runner: Commands;
-  readonly calls: {
-    waiting(keys: ScopeKeys, offset: number, count: number, whose?: WhoseWaiters): Promise<Waiting[]>;
-  };
-  readonly decider: {
-    lookAt(check: PreparedCheck, options?: CallOptions): Promise<{ peek: Peek; limits: CompiledLimits }>;
-  };
-}
-
 interface Judged {
   readonly first: Waiting | undefined;
   /** The decision for `first`, or for a new request if the line is empty. */
@@ -202,7 +191,7 @@ const MAX_LOOKS = 10;
  * @param checkOf returns an undefined id if the waiter's tenant is not known
  */
 async function judgeFirst<T>(
-  limiter: JudgingParts,
+  limiter: StatusParts,
   keys: ScopeKeys,
   whose: WhoseWaiters | undefined,
   checkOf: (first: Waiting | undefined) => Promise<{ check: PreparedCheck; id: string | undefined }>,
@@ -219,7 +208,7 @@ async function judgeFirst<T>(
 
 /** Takes the costs of the waiter from the line, because a handler may have set them. */
 async function judge(
-  limiter: JudgingParts,
+  limiter: StatusParts,
   keys: ScopeKeys,
   check: PreparedCheck,
   id: string | undefined,

@@ -1,10 +1,9 @@
 import type { Running, Waiting } from '../decide/decision.js';
-import { extraKey, type KeySpace, partKeys, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
-import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
+import { extraKey, partKeys, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
+import type { ViewingParts } from '../lines/tenants.js';
+import { type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
-import type { PlainCalls } from '../protocol/plain-calls.js';
 import { decodeBuckets, decodeUnits, type StoredUnits, tailFrom } from '../protocol/stored.js';
-import type { Commands } from '../redis/client.js';
 import { shown } from '../util/stamped.js';
 
 /** The endings of the keys in which admissions are. Those of buckets begin with BUCKETS. */
@@ -27,7 +26,7 @@ export interface Admissions {
   readonly admitted: readonly AdmittedUnits[];
 }
 
-async function logsOf({ runner }: { readonly runner: Commands }, keys: ScopeKeys): Promise<string[]> {
+async function logsOf({ runner }: Pick<ViewingParts, 'runner'>, keys: ScopeKeys): Promise<string[]> {
   const meters = await runner.once((client) => client.hkeys(keys.meters));
   return [LOG, ...meters.filter((field) => field.startsWith(BUCKETS))];
 }
@@ -42,7 +41,7 @@ export function logsAmong(buckets: readonly string[]): string[] {
  * @param logs the endings of their keys
  */
 export async function admissionsOf(
-  { runner }: { readonly runner: Commands },
+  { runner }: Pick<ViewingParts, 'runner'>,
   keys: ScopeKeys,
   logs: readonly string[],
   count: number,
@@ -108,13 +107,6 @@ export interface PageOptions {
   offset?: number;
   /** The maximum number of entries, 1 to 10,000. Default 100. */
   count?: number;
-}
-
-interface ViewingParts {
-  readonly calls: PlainCalls;
-  readonly space: KeySpace;
-  readonly runner: Commands;
-  readonly begin: BeginCall;
 }
 
 /** The methods are those of LimitHandle. */

@@ -20,7 +20,6 @@ import {
   HttpProblem,
   type Location,
   locate,
-  type PageFile,
   readJson,
   readPage,
   send,
@@ -165,7 +164,13 @@ class DashboardServer {
       return ({ response }) => send(response, 302, '', { location: redirect });
     }
     const file = this.#page.get(path);
-    if (file) return (call) => sendFile(call, file);
+    if (file) {
+      return ({ request, response }) => {
+        checkMethod(request, 'GET', 'HEAD');
+        if (takesGzip(request)) send(response, 200, file.gzipped, { ...file.headers, 'content-encoding': 'gzip' });
+        else send(response, 200, file.body, file.headers);
+      };
+    }
     if (path === '/') return ({ response }) => send(response, 503, NOT_BUILT, { 'content-type': 'text/plain' });
     return this.#routes.get(path);
   }
@@ -257,12 +262,6 @@ function idOf(query: URLSearchParams): string {
   const id = query.get('id') ?? '';
   if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id must be the id of a job');
   return id;
-}
-
-function sendFile({ request, response }: Call, { body, gzipped, headers }: PageFile): void {
-  checkMethod(request, 'GET', 'HEAD');
-  if (takesGzip(request)) send(response, 200, gzipped, { ...headers, 'content-encoding': 'gzip' });
-  else send(response, 200, body, headers);
 }
 
 /** A handler of node:http. Other servers can mount it too. */

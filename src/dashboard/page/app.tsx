@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ScopesView, ScopeView } from '../node/views.js';
 import { ActionDialog } from './actions/dialog.js';
 import { JobPage } from './jobs/job-page.js';
-import { type Live, liveText, useLive } from './live/live-stream.js';
-import { type Asking, CommonContext, getJson } from './live/server.js';
+import { type Asking, CommonContext, getJson, type Live, liveText, useLive } from './live/live-stream.js';
 import { ClockTime } from './live/time.js';
 import { OverviewPage } from './overview/overview-page.js';
 import { go, hrefOf, type Route, streamOf, useRoute } from './routes.js';
@@ -12,14 +11,17 @@ import { TenantsPage } from './tenants/tenants-page.js';
 import { ErrorText, Name } from './text/parts.js';
 import { visibleText } from './text/words.js';
 
-interface HeaderProps {
+function Header({
+  route,
+  live,
+  isLive,
+  scopes,
+}: {
   route: Route;
   live: Live;
   isLive: boolean;
   scopes: ScopesView | undefined;
-}
-
-function Header({ route, live, isLive, scopes }: HeaderProps) {
+}) {
   const id = route.page === 'job' ? route.id : '';
   return (
     <header class="top">

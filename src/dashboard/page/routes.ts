@@ -27,7 +27,7 @@ export type Route =
 export function routeOf(hash: string): Route {
   const text = hash.replace(/^#/, '');
   if (text !== '' && !text.startsWith('/')) return { page: 'home' };
-  const [path = '', query = ''] = splitOnce(text, '?');
+  const [path = '', query = ''] = text.split(/\?(.*)/s);
   const parts = path.split('/').filter((part, index) => index > 0 || part !== '');
   const names = parts.map(decoded);
   if (names.includes(undefined)) return { page: 'unknown' };
@@ -130,11 +130,6 @@ function decoded(part: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function splitOnce(text: string, by: string): string[] {
-  const at = text.indexOf(by);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
 }
 
 export function useRoute(): Route {

@@ -58,7 +58,8 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
 
   /** @throws ConfigurationError if a decorated class has no governed worker, or Redis cannot hold a shared scope */
   async onApplicationBootstrap(): Promise<void> {
-    for (const { processor, host } of this.#decorated()) {
+    for (const { processor, host } of this.#providers()) {
+      if (declarationsOf(processor).length === 0) continue;
       const worker = workerOf(host);
       if (this.#isProcessor(processor) && host instanceof WorkerHost) {
         if (worker === undefined || isGoverned(worker)) continue;
@@ -142,10 +143,6 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   /** Also true without BullModule, because then no worker of this application runs the processor. */
   #isProcessor(processor: unknown): boolean {
     return !this.registrar || explorerOf(this.registrar).metadataAccessor.isProcessor(processor);
-  }
-
-  #decorated(): { processor: unknown; host: unknown }[] {
-    return this.#providers().filter(({ processor }) => declarationsOf(processor).length > 0);
   }
 
   #providers(): { processor: unknown; host: unknown }[] {

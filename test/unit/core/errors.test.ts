@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, GovernorError, show, UnavailableError } from '../../../src/core/errors.js';
-import { didYouMean } from '../../../src/core/util/did-you-mean.js';
+import { didYouMean } from '../../../src/core/options/validate.js';
 
 describe('an error of this package', () => {
   const problem = { expected: 'a unit', given: 5, where: 'acquire(tiers)', fix: 'Write one.' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { Renewal } from '../../../src/core/protocol/plain-calls.js';
+import type { Renewal } from '../../../src/core/protocol/script-calls.js';
 import { type EventRequest, failedReply, type Reply } from '../../../src/core/requests/request.js';
 import { gate } from '../../support/until.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueMs } from '../../../src/dashboard/node/read/queue-states.js';
+import { dueMs } from '../../../src/dashboard/node/read/reader.js';
 
 test.each<[what: string, delay: number | undefined, due: number]>([
   ['a job without a delay since it was added', undefined, 1000],

@@ -3,8 +3,7 @@ import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
 import { ALL } from '../../../src/dashboard/node/live.js';
-import { queueAmong } from '../../../src/dashboard/node/read/queue-states.js';
-import { Reader } from '../../../src/dashboard/node/read/reader.js';
+import { queueAmong, Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { OverviewSource, sumsOf, TenantSource, TenantsSource } from '../../../src/dashboard/node/read/sources.js';
 

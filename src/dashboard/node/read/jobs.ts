@@ -2,8 +2,7 @@ import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
 import type { ReadOptions } from '../options.js';
 import type { BindingView, JobDataView, JobsView, JobView } from '../views.js';
-import { nameOf } from './queue-states.js';
-import type { Reader } from './reader.js';
+import { nameOf, type Reader } from './reader.js';
 import { endView, tierView } from './rows.js';
 
 /** In characters. Longer data is cut. */

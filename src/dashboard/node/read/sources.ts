@@ -27,8 +27,7 @@ import type {
   TierView,
   WaiterView,
 } from '../views.js';
-import { nameOf, queueAmong } from './queue-states.js';
-import type { Reader } from './reader.js';
+import { nameOf, queueAmong, type Reader } from './reader.js';
 import { noteView } from './rows.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 

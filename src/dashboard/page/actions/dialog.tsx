@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionName, LineRow, ScopeView, TenantView } from '../../node/views.js';
-import { type Asking, clock, postAction, useCommon } from '../live/server.js';
+import { type Asking, clock, postAction, useCommon } from '../live/live-stream.js';
 import { ErrorText } from '../text/parts.js';
 import { visibleText } from '../text/words.js';
 import {
@@ -64,13 +64,15 @@ export function ActionButtons({ scope, tenant, row, stored, only }: ActionButton
 /** After each of these actions, its button disappears. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];
 
-interface DialogProps {
+export function ActionDialog({
+  asking,
+  onClose,
+  onDone,
+}: {
   asking: Asking;
   onClose: () => void;
   onDone: (text: string) => void;
-}
-
-export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState<ActionDraft>(() => draftFor(asking));
   const [error, setError] = useState<string>();
@@ -153,12 +155,7 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   };
 }
 
-interface LimitsFieldsProps {
-  draft: LimitsDraft;
-  onChange: (draft: LimitsDraft) => void;
-}
-
-function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
+function LimitsFields({ draft, onChange }: { draft: LimitsDraft; onChange: (draft: LimitsDraft) => void }) {
   const set = (fields: Partial<LimitsDraft>) => onChange({ ...draft, ...fields });
   if (draft.weightText !== undefined) {
     return (
@@ -231,12 +228,7 @@ const CHOICES: readonly [count: string, unit: PauseUnit, text: string][] = [
   ['1', 'days', '1 day'],
 ];
 
-interface PauseFieldsProps {
-  draft: ActionDraft;
-  onChange: (fields: Partial<ActionDraft>) => void;
-}
-
-function PauseFields({ draft, onChange }: PauseFieldsProps) {
+function PauseFields({ draft, onChange }: { draft: ActionDraft; onChange: (fields: Partial<ActionDraft>) => void }) {
   return (
     <fieldset class="fields">
       <legend>For how long</legend>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { JobDataView, JobsView, JobView } from '../../node/views.js';
 import { TierBar } from '../limits/cells.js';
 import { reasonText, turnWords } from '../limits/held-by.js';
-import { clock, getJson, useCommon } from '../live/server.js';
+import { clock, getJson, useCommon } from '../live/live-stream.js';
 import { CountdownAt } from '../live/time.js';
 import { hrefOf, queryOf } from '../routes.js';
 import { ErrorText, Fact, Name, ScopeLink } from '../text/parts.js';
@@ -111,7 +111,11 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   return (
     <>
       <Fact name="Held back by">
-        <span class={`badge ${toneOf(binding)}`}>{tier === undefined ? reasonText(binding) : visibleText(tier)}</span>{' '}
+        <span
+          class={`badge ${binding.reason !== 'paused' ? 'full' : binding.pausedUntil === undefined ? 'alarm' : 'paused'}`}
+        >
+          {tier === undefined ? reasonText(binding) : visibleText(tier)}
+        </span>{' '}
         in <ScopeLink scope={scope} />
       </Fact>
       <Fact name="Position">{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</Fact>
@@ -138,11 +142,6 @@ function repeated(call: () => Promise<void>): () => void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', shown);
   };
-}
-
-function toneOf({ reason, pausedUntil }: NonNullable<JobView['binding']>): string {
-  if (reason !== 'paused') return 'full';
-  return pausedUntil === undefined ? 'alarm' : 'paused';
 }
 
 function AboutJob({ job }: { job: JobView }) {

@@ -105,12 +105,7 @@ export function TierBar({ tier, at }: { tier: TierView; at: number }) {
   );
 }
 
-interface TierBarsProps {
-  row: LineRow;
-  at: number;
-}
-
-export function TierBars({ row, at }: TierBarsProps) {
+export function TierBars({ row, at }: { row: LineRow; at: number }) {
   const { tiers } = row;
   if (tiers.length === 0) return <p class="quiet">{noTiersText(row)}</p>;
   return (

@@ -68,13 +68,6 @@ function logText({ unit, at, cost }: AdmissionsView): string {
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
-interface Strip {
-  windowMs: number;
-  limit: number;
-  width: number;
-  next: () => number;
-}
-
 const FONT = 'system-ui, sans-serif';
 
 /** How much time is visible before the window and after now, as fractions of the window's length. */
@@ -90,7 +83,17 @@ function colour(plot: uPlot, name: string): string {
 }
 
 /** x is time, 0 is now; y is the number of units in the window. */
-export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Options {
+export function stripOptions({
+  windowMs,
+  limit,
+  width,
+  next,
+}: {
+  windowMs: number;
+  limit: number;
+  width: number;
+  next: () => number;
+}): uPlot.Options {
   const dots = (name: string, size: number): uPlot.Series => ({
     stroke: (plot) => colour(plot, name),
     paths: () => null,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NoteView } from '../../node/views.js';
 import { clockTime, noteText, timeLeft, timeSince } from '../text/words.js';
-import { clock } from './server.js';
+import { clock } from './live-stream.js';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -67,7 +67,7 @@ export function CountdownAt({ at }: TimeProps) {
 }
 
 export function Elapsed({ at }: TimeProps) {
-  return <Countdown at={at} words={sinceThen} />;
+  return <Countdown at={at} words={(left) => timeSince(-left)} />;
 }
 
 export function ClockTime({ at }: TimeProps) {
@@ -85,10 +85,6 @@ export function Note({ note }: { note: NoteView | undefined }) {
       <Countdown at={note.since} words={(left) => noteText(note, note.since - left)} />
     </p>
   );
-}
-
-function sinceThen(ms: number): string {
-  return timeSince(-ms);
 }
 
 function absolute(at: number): string {

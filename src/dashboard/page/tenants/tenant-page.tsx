@@ -1,18 +1,99 @@
-import { useRef } from 'preact/hooks';
-import type { MemberView, ScopeView, TenantView } from '../../node/views.js';
+import { useEffect, useRef } from 'preact/hooks';
+import uPlot from 'uplot';
+import type { AdmissionsView, MemberView, ScopeView, TenantView, TierView } from '../../node/views.js';
 import { limitsText } from '../actions/actions.js';
 import { ActionButtons } from '../actions/dialog.js';
-import { Admissions } from '../limits/admissions.js';
-import { Held, NextTurn, Running, Share } from '../limits/cells.js';
-import type { Live } from '../live/live-stream.js';
-import { useCommon } from '../live/server.js';
+import { Held, NextTurn, Running, Share, TierBar } from '../limits/cells.js';
+import { admittedText, type Dots, dotsOf, hasLog, logOf, stripOptions } from '../limits/dots.js';
+import { noTiersText } from '../limits/held-by.js';
+import { type Live, useCommon } from '../live/live-stream.js';
 import { Countdown, Elapsed, Note } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf, type Route, streamOf } from '../routes.js';
 import { Fact, LiveView, Name, Panel, ScopeLink, Table } from '../text/parts.js';
-import { counted, number, visibleText } from '../text/words.js';
+import { counted, number, visibleText, windowName } from '../text/words.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn, queueNames } from '../workers/worker-state.js';
+
+function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
+  const { tiers } = row;
+  if (tiers.length === 0) {
+    return (
+      <Panel id="limits" title="Limits">
+        <p class="quiet">{noTiersText(row)}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel id="limits" title="Limits">
+      <figure aria-label={`Admissions of ${name}`}>
+        {tiers.some(hasLog) && (
+          <figcaption>
+            <strong>{admittedText(admissions, tiers)}</strong>
+            <span class="quiet">
+              {' '}
+              Each dot stands for the units admitted at one time; its height is the number of units in the window then.
+              The ringed dot leaves the window next.
+            </span>
+          </figcaption>
+        )}
+        <ul class="strips">
+          {tiers.map((tier) => (
+            <TierStrip key={tier.tier} tier={tier} log={logOf(tier, admissions)} at={at} />
+          ))}
+        </ul>
+      </figure>
+    </Panel>
+  );
+}
+
+function TierStrip({ tier, log, at }: { tier: TierView; log: AdmissionsView | undefined; at: number }) {
+  return (
+    <li class="strip-row">
+      <ul class="tiers">
+        <TierBar tier={tier} at={at} />
+      </ul>
+      {log ? (
+        <Strip tier={tier} log={log} at={at} />
+      ) : (
+        <p class="quiet strip-none">
+          Counted {tier.kind === 'gcra' ? 'as an average' : `for each ${windowName(tier.windowMs)}`}, without a record
+          of each admission.
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Strip({ tier, log, at }: { tier: TierView; log: AdmissionsView; at: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(undefined);
+  const dots = useRef<Dots>(undefined);
+  dots.current = dotsOf(tier, log, at);
+  const { windowMs, limit } = tier;
+  useEffect(() => {
+    const target = box.current as HTMLDivElement;
+    const options = stripOptions({ windowMs, limit, width: target.clientWidth, next: () => dots.current?.next ?? -1 });
+    const drawn = new uPlot(options, dataOf(dots.current), target);
+    plot.current = drawn;
+    const resized = new ResizeObserver(() => drawn.setSize({ width: target.clientWidth, height: drawn.height }));
+    resized.observe(target);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const redraw = () => drawn.redraw();
+    scheme.addEventListener('change', redraw);
+    return () => {
+      scheme.removeEventListener('change', redraw);
+      resized.disconnect();
+      drawn.destroy();
+    };
+  }, [windowMs, limit]);
+  useEffect(() => plot.current?.setData(dataOf(dots.current)), [at, log]);
+  return <div class="strip" ref={box} aria-hidden="true" />;
+}
+
+function dataOf(dots: Dots | undefined): uPlot.AlignedData {
+  return dots ? [dots.x, dots.past, dots.held] : [[], [], []];
+}
 
 function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
   const [isHeld, holding] = useHold();
@@ -88,12 +169,7 @@ function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
   );
 }
 
-interface JobNameProps {
-  job: MemberView;
-  scope: ScopeView;
-}
-
-function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
+function JobName({ job: { id, queue, jobId }, scope }: { job: MemberView; scope: ScopeView }) {
   const nameOf = queueNames(useCommon().scopes);
   if (jobId === undefined || queue === undefined) return <Name of={id} />;
   return (
@@ -111,12 +187,7 @@ function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
   );
 }
 
-interface TenantPageProps {
-  route: Extract<Route, { page: 'tenant' | 'whole' }>;
-  live: Live;
-}
-
-export function TenantPage({ route, live }: TenantPageProps) {
+export function TenantPage({ route, live }: { route: Extract<Route, { page: 'tenant' | 'whole' }>; live: Live }) {
   const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
   const view = isThis ? (live.view as TenantView) : undefined;
   const tenant = route.page === 'tenant' ? route.tenant : undefined;

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HoldFilter, ScopeView, TenantsView } from '../../node/views.js';
 import { ActionButtons } from '../actions/dialog.js';
 import { Held, NextTurn, Running, TierBars } from '../limits/cells.js';
-import type { Live } from '../live/live-stream.js';
-import { useCommon } from '../live/server.js';
+import { type Live, useCommon } from '../live/live-stream.js';
 import { Note } from '../live/time.js';
 import { go, hrefOf, streamOf, type TenantsRoute } from '../routes.js';
 import { Fact, LiveView, Name, ScopeLink } from '../text/parts.js';
@@ -13,12 +12,7 @@ import { QueuesTable } from '../workers/queues-table.js';
 import { lacksWorkerIn, queueNames } from '../workers/worker-state.js';
 import { TenantsTable } from './tenants-table.js';
 
-interface TenantsPageProps {
-  route: TenantsRoute;
-  live: Live;
-}
-
-export function TenantsPage({ route, live }: TenantsPageProps) {
+export function TenantsPage({ route, live }: { route: TenantsRoute; live: Live }) {
   const { scope } = route;
   const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;
   // The view of another search or page stays until the new one arrives.
@@ -126,14 +120,17 @@ function Pager({ route, view: { page, pages } }: PagerProps) {
   );
 }
 
-interface PageLinkProps {
+function PageLink({
+  route,
+  to,
+  isOff,
+  text,
+}: {
   route: PagerProps['route'];
   to: number;
   isOff: boolean;
   text: string;
-}
-
-function PageLink({ route, to, isOff, text }: PageLinkProps) {
+}) {
   if (isOff) return <span class="button off">{text}</span>;
   return (
     <a class="button" href={hrefOf({ ...route, number: to })}>
@@ -160,12 +157,7 @@ function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: 
   );
 }
 
-interface WholePanelProps {
-  view: TenantsView;
-  whole: NonNullable<TenantsView['whole']>;
-}
-
-function WholePanel({ view, whole }: WholePanelProps) {
+function WholePanel({ view, whole }: { view: TenantsView; whole: NonNullable<TenantsView['whole']> }) {
   return (
     <section class="panel" aria-labelledby="whole">
       <div class="panel-head">

@@ -1,17 +1,18 @@
 import type { QueueView } from '../../node/views.js';
-import { useCommon } from '../live/server.js';
+import { useCommon } from '../live/live-stream.js';
 import { Elapsed } from '../live/time.js';
 import { Name, Panel, Table } from '../text/parts.js';
 import { number } from '../text/words.js';
 import { busyText, queueNames, troubleOf, workerState, workerText } from './worker-state.js';
 
-interface QueuesTableProps {
+/** Lists the queues with the most trouble first. */
+export function QueuesTable({
+  queues,
+  isLate = () => false,
+}: {
   queues: readonly QueueView[];
   isLate?: (queue: QueueView) => boolean;
-}
-
-/** Lists the queues with the most trouble first. */
-export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) {
+}) {
   if (queues.length === 0) return null;
   const rows = queues
     .map((queue) => ({ queue, late: isLate(queue) }))

@@ -1,9 +1,105 @@
-import { fixed, general, numberOf, numberText, toNumber } from './numbers.js';
-import { isTrue, less, textOf } from './operators.js';
 import * as packers from './packers.js';
-import { captures, matchFrom } from './patterns.js';
 import * as struct from './struct.js';
-import { all, first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from './values.js';
+import { translate } from './translate.js';
+import * as operators from './values.js';
+import {
+  all,
+  errorTable,
+  first,
+  fixed,
+  general,
+  isTrue,
+  LuaError,
+  type LuaFunction,
+  type LuaResult,
+  LuaTable,
+  type LuaValue,
+  less,
+  numberOf,
+  numberText,
+  shown,
+  textOf,
+  toNumber,
+} from './values.js';
+
+const CLASSES: Readonly<Record<string, string>> = {
+  a: 'A-Za-z',
+  d: '0-9',
+  l: 'a-z',
+  s: ' \\t-\\r',
+  u: 'A-Z',
+  w: 'A-Za-z0-9',
+  x: '0-9A-Fa-f',
+};
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/;
+const written = new Map<string, RegExp>();
+
+/** @param from an index, counted from 0 */
+export function matchFrom(text: string, pattern: string, from: number): RegExpExecArray | null {
+  const expression = expressionOf(pattern);
+  expression.lastIndex = from;
+  return expression.exec(text);
+}
+
+export function captures(match: RegExpExecArray): LuaValue[] {
+  return match.length > 1 ? match.slice(1) : [match[0]];
+}
+
+function expressionOf(pattern: string): RegExp {
+  const known = written.get(pattern);
+  if (known) return known;
+  const isAnchored = pattern.startsWith('^');
+  const expression = new RegExp(translated(isAnchored ? pattern.slice(1) : pattern), isAnchored ? 'y' : 'g');
+  written.set(pattern, expression);
+  return expression;
+}
+
+function translated(pattern: string): string {
+  let out = '';
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i] as string;
+    if (char === '%') out += single(pattern[++i] ?? '');
+    else if (char === '[') {
+      const end = endOfSet(pattern, i);
+      out += set(pattern.slice(i + 1, end));
+      i = end;
+    } else if (char === '.') out += '[\\s\\S]';
+    else if (char === '-') out += '*?';
+    else if ('()*+?'.includes(char) || (char === '$' && i === pattern.length - 1)) out += char;
+    else out += escaped(char);
+  }
+  return out;
+}
+
+function single(name: string): string {
+  const inside = CLASSES[name.toLowerCase()];
+  if (inside) return name === name.toLowerCase() ? `[${inside}]` : `[^${inside}]`;
+  if (/\w/.test(name)) throw new LuaError(`the pattern %${name} is not known here`);
+  return escaped(name);
+}
+
+function set(inside: string): string {
+  const isNot = inside.startsWith('^');
+  const parts = (isNot ? inside.slice(1) : inside).replace(/%(.)|(.)-(.)|[\s\S]/g, (part, name, low, high) => {
+    if (name !== undefined) return CLASSES[name] ?? escaped(name);
+    return low === undefined ? escaped(part) : `${escaped(low)}-${escaped(high)}`;
+  });
+  return `[${isNot ? '^' : ''}${parts}]`;
+}
+
+function endOfSet(pattern: string, start: number): number {
+  // A bracket at the start of a set is a member of the set.
+  let i = start + (pattern[start + 1] === '^' ? 3 : 2);
+  while (pattern[i] !== ']') {
+    if (i >= pattern.length) throw new LuaError('malformed pattern');
+    i += pattern[i] === '%' ? 2 : 1;
+  }
+  return i;
+}
+
+function escaped(char: string): string {
+  return SPECIAL.test(char) ? `\\${char}` : char;
+}
 
 export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string, LuaFunction | number>([
   ['error', fail],
@@ -35,7 +131,7 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['cjson.encode', packers.encode],
   ['cjson.decode', packers.decode],
   ['redis.acl_check_cmd', () => true],
-  ['redis.error_reply', (message) => tableOf('err', message)],
+  ['redis.error_reply', errorTable],
 ]);
 
 function fail(value: LuaValue): never {
@@ -130,8 +226,30 @@ function sort(table: LuaTable, isLess: LuaFunction = less): undefined {
   table.sort((a, b) => (isTrue(first(isLess(a, b))) ? -1 : isTrue(first(isLess(b, a))) ? 1 : 0));
 }
 
-function tableOf(key: string, value: LuaValue): LuaTable {
-  const table = new LuaTable();
-  table.set(key, value);
-  return table;
+export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
+
+const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
+
+/** @throws Error if the script uses a feature that the translation or the library lacks */
+export function compile(text: string): CompiledScript {
+  const { source, globals } = translate(text);
+  const values = [...globals.keys()].map((path) => {
+    const value = LIBRARY.get(path);
+    if (value === undefined) throw new Error(`a script uses ${path}, which is not known here`);
+    return value;
+  });
+  const body = `return (KEYS, ARGV, redisCall) => {\n${source}\n};`;
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is a translation of a script of this package
+  const make = new Function(...Object.keys(OPERATORS), ...globals.values(), `'use strict';\n${body}`);
+  return make(...Object.values(OPERATORS), ...values) as CompiledScript;
+}
+
+/** For a loop over ipairs(), which ends at the first gap. */
+function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
+  if (!(table instanceof LuaTable)) throw new TypeError('ipairs() takes a table');
+  for (let i = 1; ; i++) {
+    const value = table.get(i);
+    if (value === undefined) return;
+    yield [i, value];
+  }
 }

@@ -1,5 +1,4 @@
-import { numberOf } from './numbers.js';
-import { LuaError, type LuaResult, type LuaValue } from './values.js';
+import { LuaError, type LuaResult, type LuaValue, numberOf } from './values.js';
 
 interface Part {
   readonly isDouble: boolean;

@@ -1,4 +1,4 @@
-import { general } from '../lua/numbers.js';
+import { general } from '../lua/values.js';
 import { type Command, CommandError, type Entry, type Keyspace, type Reply, SortedSet } from './keyspace.js';
 
 const remove: Command = (keyspace, ...keys) => keys.filter((key) => keyspace.remove(key)).length;
@@ -18,7 +18,7 @@ export const KEY_COMMANDS: Readonly<Record<string, Command>> = {
     return 1;
   },
   PERSIST: (keyspace, key = '') => {
-    if (!hasLifetime(keyspace, key)) return 0;
+    if ((keyspace.endsMs(key) ?? Infinity) === Infinity) return 0;
     keyspace.setEnd(key, undefined);
     return 1;
   },
@@ -27,10 +27,6 @@ export const KEY_COMMANDS: Readonly<Record<string, Command>> = {
     return [`${Math.floor(us / 1e6)}`, `${us % 1e6}`];
   },
 };
-
-function hasLifetime(keyspace: Keyspace, key: string): boolean {
-  return (keyspace.endsMs(key) ?? Infinity) !== Infinity;
-}
 
 export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
   HGET: (keyspace, key = '', field = '') => keyspace.hash(key)?.get(field) ?? null,

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../../../core/redis/client.js';
-import { general } from '../lua/numbers.js';
-import { type CompiledScript, compile } from '../lua/run.js';
-import { first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from '../lua/values.js';
+import { type CompiledScript, compile } from '../lua/library.js';
+import {
+  errorTable,
+  first,
+  general,
+  LuaError,
+  type LuaFunction,
+  LuaTable,
+  type LuaValue,
+  shown,
+} from '../lua/values.js';
 import { HASH_COMMANDS, KEY_COMMANDS, SORTED_SET_COMMANDS, STRING_COMMANDS } from './commands.js';
 import { bytesOf, type Command, CommandError, Keyspace, type Reply, textOf } from './keyspace.js';
 
@@ -68,12 +76,6 @@ function toReply(value: LuaValue): Reply {
   const list = value.slice(1, value.length);
   const gap = list.indexOf(undefined);
   return (gap < 0 ? list : list.slice(0, gap)).map(toReply);
-}
-
-function errorTable(message: string): LuaTable {
-  const table = new LuaTable();
-  table.set('err', message);
-  return table;
 }
 
 type MessageListener = (channel: string, message: string) => void;

@@ -8,9 +8,9 @@ import {
   LiveStream,
   liveText,
   nextLiveState,
+  refusalOf,
   type Source,
 } from '../../../../src/dashboard/page/live/live-stream.js';
-import { refusalOf } from '../../../../src/dashboard/page/live/server.js';
 import { gate, settles } from '../../../support/until.js';
 
 class FakeSource implements Source {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ServerClock } from '../../../../src/dashboard/page/live/server.js';
+import { ServerClock } from '../../../../src/dashboard/page/live/live-stream.js';
 
 it('the clock of the page adds the elapsed time to the time of the server', () => {
   let elapsed = 5_000;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixed, general, toNumber } from '../../../../src/testing/bullmq/lua/numbers.js';
+import { captures, matchFrom } from '../../../../src/testing/bullmq/lua/library.js';
 import { pack, unpack } from '../../../../src/testing/bullmq/lua/packers.js';
-import { captures, matchFrom } from '../../../../src/testing/bullmq/lua/patterns.js';
 import * as struct from '../../../../src/testing/bullmq/lua/struct.js';
-import { LuaTable } from '../../../../src/testing/bullmq/lua/values.js';
+import { fixed, general, LuaTable, toNumber } from '../../../../src/testing/bullmq/lua/values.js';
 
 // printf of C, or Lua 5.1 itself, wrote each expected result.
 describe('numbers', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as scripts from '../../../../src/core/protocol/scripts.generated.js';
-import { compile } from '../../../../src/testing/bullmq/lua/run.js';
+import { compile } from '../../../../src/testing/bullmq/lua/library.js';
 import { runScript } from '../../../../src/testing/bullmq/memory/memory-redis.js';
 
 /** Runs a script and returns its reply as a client sees it. */
