@@ -7,11 +7,12 @@
     bytes 8..15   the newest bucket: its time divided by the resolution
     bytes 16..23  the oldest bucket that counts
     bytes 24..31  the units of the buckets that count
-    then 8 bytes for each bucket, its units: a ring, in which bucket n stands at n modulo the number of places
+    bytes 32..39  the units of the newest bucket, so that most charges write only the head
+    then 8 bytes for each older bucket, its units: a ring, in which bucket n stands at n modulo the number of places
 
-  An opened record: { expires_us, newest, oldest, sum, ring, places, is_whole (it must be written as a whole), is_cut (a
-  clock step changed it), at (the bucket that bucketed_when found last), left (the units before that bucket) }. A charge
-  closes it.
+  An opened record: { key, expires_us (0 = new), newest, oldest, sum, units, text, places, is_whole (it must be written
+  as a whole), is_cut (a clock step changed it), at (the bucket that bucketed_when found last), left (the units before
+  that bucket) }. A charge closes it.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -19,21 +20,26 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local BUCKETS_HEAD = 32
+local BUCKETS_HEAD = 40
 
 -- @inline
 local function buckets_units(log, bucket)
-  return (unpack_bytes('<d', log.ring, bucket % log.places * 8 + 1))
+  local units = log.units
+  if bucket ~= log.newest then units = unpack_bytes('<d', log.text, BUCKETS_HEAD + bucket % log.places * 8 + 1) end
+  return units
 end
 
--- Forgets the buckets that have left the window.
+-- Forgets the buckets that have left the window, and empty ones behind them.
 -- @inline
 local function buckets_leave(log, window_us, resolution_us, at_us)
   local first = math.floor((at_us - window_us) / resolution_us)
-  if first > log.newest then log.oldest, log.sum = math.max(log.oldest, first), 0 end
-  while log.oldest < first do
-    log.sum = log.sum - buckets_units(log, log.oldest)
-    log.oldest = log.oldest + 1
+  if first > log.newest or log.sum == 0 then log.oldest, log.sum = math.max(log.oldest, first), 0 end
+  if log.sum > 0 then
+    local units = buckets_units(log, log.oldest)
+    while log.oldest < first or units == 0 and log.oldest < log.newest do
+      log.sum, log.oldest = log.sum - units, log.oldest + 1
+      units = buckets_units(log, log.oldest)
+    end
   end
   log.at, log.left = log.oldest, 0
 end
@@ -44,11 +50,13 @@ local function buckets_remake(log, places, last)
   local units, packed = {}, {}
   for bucket = log.oldest, log.newest do
     local place = math.min(bucket, last) % places + 1
-    units[place] = (units[place] or 0) + buckets_units(log, bucket)
+    local its = buckets_units(log, bucket)
+    units[place] = (units[place] or 0) + its
   end
   for place = 1, places do packed[place] = pack('<d', units[place] or 0) end
-  log.ring, log.places, log.is_whole = table.concat(packed), places, true
+  log.text, log.places, log.is_whole = string.rep(' ', BUCKETS_HEAD) .. table.concat(packed), places, true
   log.newest, log.oldest = math.min(log.newest, last), math.min(log.oldest, last)
+  log.units = units[log.newest % places + 1] or 0
 end
 
 -- A newest bucket that begins after the scope's decision time moves that time, or, if the clock went back by more than
@@ -56,14 +64,15 @@ end
 -- @inline
 local function buckets_read(scope, ends, window_us, resolution_us)
   local places, now = math.ceil(window_us / resolution_us) + 2, math.floor(scope.at_us / resolution_us)
-  local text = call('GET', scope_key(scope, ends))
+  local key = scope_key(scope, ends)
+  local text = call('GET', key)
   local log = {
-    expires_us = 0, newest = now - places, oldest = now - places + 1, sum = 0,
-    ring = '', places = places, is_whole = true, is_cut = false, at = 0, left = 0,
+    key = key, expires_us = 0, newest = now - places - 1, oldest = now - places, sum = 0, units = 0,
+    text = text, places = places, is_whole = false, is_cut = false, at = 0, left = 0,
   }
   if text then
-    log.expires_us, log.newest, log.oldest, log.sum = unpack_bytes('<dddd', text)
-    log.ring, log.places, log.is_whole = string.sub(text, BUCKETS_HEAD + 1), (#text - BUCKETS_HEAD) / 8, false
+    log.expires_us, log.newest, log.oldest, log.sum, log.units = unpack_bytes('<ddddd', text)
+    log.places = (#text - BUCKETS_HEAD) / 8
     local ahead_us = log.newest * resolution_us - scope.at_us
     log.is_cut = ahead_us > CLOCK_STEP_US
     if log.is_cut then
@@ -75,8 +84,6 @@ local function buckets_read(scope, ends, window_us, resolution_us)
     if log.is_cut or log.places < places then
       buckets_remake(log, math.max(places, log.places), log.is_cut and now or log.newest)
     end
-  else
-    log.ring = string.rep(pack('<d', 0), places)
   end
   buckets_leave(log, window_us, resolution_us, scope.at_us)
   return log
@@ -111,37 +118,40 @@ end
 -- @inline
 local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
   local ends, resolution_us = tier_fields(tier)
-  local key, zero, window_us = scope_key(scope, ends), pack('<d', 0), tier_window(tier)
-  local log = scope.buckets[ends]
+  local log, window_us = scope.buckets[ends], tier_window(tier)
   buckets_leave(log, window_us, resolution_us, scope.at_us)
-  local places, skipped, units = log.places, math.max(0, bucket - log.newest - 1), more
-  if bucket <= log.newest then
-    local before = buckets_units(log, bucket)
-    units = math.max(0, before + more)
-    log.sum = log.sum - before
+  local before, key, places = 0, log.key, log.places
+  if bucket <= log.newest then before = buckets_units(log, bucket) end
+  local units, ring = math.max(0, before + more), log.is_whole and string.sub(log.text, BUCKETS_HEAD + 1)
+  local newest, oldest = math.max(log.newest, bucket), log.oldest
+  if log.sum == 0 and bucket > log.newest then oldest = bucket end
+  -- The places of skipped buckets may hold units of a former round.
+  local last, moved, place, is_new = units, '', bucket % places * 8, log.expires_us == 0
+  if bucket < log.newest then
+    last, moved = log.units, pack('<d', units)
+  elseif bucket > log.newest + places or is_new then
+    ring = string.rep(pack('<d', 0), places)
+  elseif bucket > log.newest then
+    moved, place = pack('<d', log.units) .. string.rep(pack('<d', 0), bucket - log.newest - 1), log.newest % places * 8
   end
-  local is_renewed = log.is_whole or skipped >= places or scope.at_us + window_us + resolution_us > log.expires_us
-  if is_renewed then log.expires_us = now_us + 2 * window_us end
   local ttl_ms = math.max(math.ceil(window_us / 500), ttl_floor_ms)
-  local head = pack('<dddd', log.expires_us, math.max(log.newest, bucket), log.oldest, log.sum + units)
-  if log.is_whole or skipped >= places then
-    local ring, from = skipped < places and log.ring or string.rep(zero, places), bucket % places * 8
-    ring = string.sub(ring, 1, from) .. pack('<d', units) .. string.sub(ring, from + 9)
+  local is_renewed = ring or scope.at_us + window_us + resolution_us > log.expires_us
+  if is_renewed then log.expires_us = now_us + 2 * window_us end
+  local head = pack('<ddddd', log.expires_us, newest, oldest, log.sum - before + units, last)
+  if ring then
     call('SET', key, head .. ring, 'PX', ttl_ms)
   else
-    -- The places of skipped buckets may hold units of a former round.
-    local text, from = string.rep(zero, skipped) .. pack('<d', units), (bucket - skipped) % places * 8
-    local fits = places * 8 - from
     call('SETRANGE', key, '0', head)
-    call('SETRANGE', key, BUCKETS_HEAD + from, string.sub(text, 1, fits))
-    if #text > fits then call('SETRANGE', key, BUCKETS_HEAD, string.sub(text, fits + 1)) end
     if is_renewed then call('PEXPIRE', key, ttl_ms) end
   end
-  if is_renewed then
-    -- A reset finds the record by this field.
-    call('HSET', scope_meters(scope), ends, '')
-    meters_keep(scope, 2 * window_us, ttl_floor_ms)
+  if moved ~= '' then
+    local fits = places * 8 - place
+    call('SETRANGE', key, BUCKETS_HEAD + place, string.sub(moved, 1, fits))
+    if #moved > fits then call('SETRANGE', key, BUCKETS_HEAD, string.sub(moved, fits + 1)) end
   end
+  -- A reset finds the record by this field.
+  if is_new then call('HSET', scope_meters(scope), ends, '') end
+  if is_renewed then meters_keep(scope, 2 * window_us, ttl_floor_ms) end
   scope.buckets[ends] = nil
 end
 

@@ -9,13 +9,13 @@ local function charged_note(scope, name, moved_us)
   if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
 end
 
--- Returns nil if all scopes were charged one unit at the time of the call.
+-- Returns nil if all scopes were charged at the time of the call, and no log was moved.
 -- @inline
 local function charged_texts(scopes, now_us)
   local texts, is_told = nil, false
   for s = 1, #scopes do
     local scope = scopes[s]
-    if scope.costs or scope.noted or scope.at_us ~= now_us then is_told = true end
+    if scope.noted or scope.at_us ~= now_us then is_told = true end
   end
   for s = 1, is_told and #scopes or 0 do
     local scope = scopes[s]

@@ -83,9 +83,12 @@ end
 local function request_scope(arg, keys, now_us)
   local set, costs = tonumber(argv[arg]), nil
   if not set then
-    costs = {}
-    set = tonumber(string.match(argv[arg], '^%d+'))
-    for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
+    local cost, others
+    set, cost, others = string.match(argv[arg], '^(%d+):(%d+)(.*)$')
+    set, costs = tonumber(set), { tonumber(cost) }
+    if others ~= '' then
+      for other in string.gmatch(others, '%d+') do costs[#costs + 1] = tonumber(other) end
+    end
   end
   local scope = { keys = keys, set = set, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   -- A table of more than eight fields costs more.

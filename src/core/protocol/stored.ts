@@ -4,7 +4,7 @@
 const HEAD = { paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
 /** Offsets of the doubles in the head of buckets. */
-const BUCKETS = { newest: 8, oldest: 16, bytes: 32 } as const;
+const BUCKETS = { newest: 8, oldest: 16, units: 32, bytes: 40 } as const;
 
 export interface StoredUnits {
   readonly atUs: number;
@@ -30,9 +30,11 @@ export function decodeBuckets(text: Buffer, resolutionMs: number): StoredUnits[]
   if (text.length === 0) return [];
   const places = (text.length - BUCKETS.bytes) / ENTRY_BYTES;
   const [newest, oldest] = [text.readDoubleLE(BUCKETS.newest), text.readDoubleLE(BUCKETS.oldest)];
+  const placeOf = (bucket: number) =>
+    bucket === newest ? BUCKETS.units : BUCKETS.bytes + ENTRY_BYTES * (bucket % places);
   return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, i) => ({
     atUs: (oldest + i) * resolutionMs * 1000,
-    cost: text.readDoubleLE(BUCKETS.bytes + ENTRY_BYTES * ((oldest + i) % places)),
+    cost: text.readDoubleLE(placeOf(oldest + i)),
   })).filter(({ cost }) => cost > 0);
 }
 

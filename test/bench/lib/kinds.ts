@@ -45,12 +45,6 @@ const USES: Record<string, Use> = {
     steady: STEADY,
     full: FULL,
   },
-  costed: {
-    tiers: WINDOWS.map(([limit, windowMs]) => ({ limit: 5 * limit, windowMs })),
-    cost: 5,
-    steady: STEADY,
-    full: FULL,
-  },
   fixed: { tiers: ofKind('fixed'), steady: STEADY, full: FULL },
   gcra_kind: { tiers: ofKind('gcra'), steady: STEADY, full: FULL },
   bucketed: {
