@@ -125,7 +125,7 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/** Adds a cost of any amount if requests have a cost: its presence alone decides which log counts the requests. */
+/** Adds a cost if requests have one, because tiers with a unit need it. */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
   // Handlers pass a cost to a limit with a named unit.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);

@@ -59,7 +59,7 @@ export class RequestReader {
   #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
     const where = `scope '${scope}': cost`;
     const costs = aboveLimit || this.limits.areStored(log) ? costsWithin(tiers, cost) : costsOf(tiers, cost, where);
-    if (costs && !aboveLimit) checkEntries(tiers, costs, where);
+    if (costs) checkEntries(tiers, costs, where);
     return costs && { costs };
   }
 

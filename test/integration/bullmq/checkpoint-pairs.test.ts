@@ -107,6 +107,21 @@ test('an invalid cost of a call is refused, and a cost above the limit fails the
   await expect(limiter.checkpoint({} as never, name, { costs: 1 } as never)).rejects.toThrow("got 'costs'");
 });
 
+test('a cost above 1,000 in an exact log of tiers by function is reported, and charges nothing', async () => {
+  const [queue, name] = [queueOf(), unique('calls')];
+  const limiter = declaring({ [name]: { perTenant: () => ['5000/h'] } });
+  const thrown: unknown[] = [];
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+    await limiter.checkpoint(job, name, { cost: 2000 }).catch((error: unknown) => thrown.push(error));
+  });
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(thrown).toHaveLength(1);
+  const { decision } = thrown[0] as DeferredAtCheckpoint;
+  expect(String((decision as { cause?: unknown }).cause)).toContain("Write kind: 'bucketed'");
+  expect(await limiter.of(name, 'acme').peek()).toMatchObject({ tiers: [{ remaining: 5000 }] });
+});
+
 test.each([
   ['fail', LimitOverflowError],
   ['drop', LimitOverflowError],
