@@ -25,7 +25,6 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/request/reply
   -- @include lib/tiers/kinds
   -- @include lib/check
-  -- @include lib/home/park
   -- @include lib/home/watch
   -- @include lib/home/schedule
   -- @include lib/request/clock

@@ -24,7 +24,6 @@
 -- @include lib/home/order
 -- @include lib/home/open
 -- @include lib/home/home
--- @include lib/home/park
 -- @include lib/home/watch
 -- @include lib/log/clock_step
 -- @include lib/settings

@@ -17,7 +17,6 @@
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
--- @include lib/request/request_limits
 -- @include lib/request/reply
 -- @include lib/request/read
 -- @include lib/log/clock_step

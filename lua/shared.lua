@@ -16,7 +16,6 @@
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
--- @include lib/request/request_limits
 -- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/log/charged
@@ -29,14 +28,12 @@
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request/clock
   -- @include lib/request/request
-  -- @include lib/request/request_limits
   -- @include lib/request/reply
   -- @include lib/home/home
   -- @include lib/shared/waiters
   -- @include lib/shared/fair
   -- @include lib/shared/parked
   -- @include lib/shared/check_shared
-  -- @include lib/shared/ask
   -- @include lib/shared/events
   -- @include lib/shared/told
   -- @include lib/log/meters

@@ -8,7 +8,7 @@
 
   A token names one activation of a job. A release or renewal with another token does nothing.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 local call = redis.call
 local MAX_ENDED = 100 -- leases
 

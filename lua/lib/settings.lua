@@ -20,7 +20,6 @@
   scope has a line or settings, so a scope without settings costs no extra command.
 ]]
 -- @include lib/request/request
--- @include lib/request/request_limits
 -- @include lib/times
 local call = redis.call
 local HOUR_MS = 3600000

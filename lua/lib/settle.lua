@@ -6,7 +6,7 @@
 
   The caller names the limits of the charge, also if other limits were stored since.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/charged
 -- @include lib/tiers/kinds
 -- @include lib/request/scopes

@@ -83,7 +83,7 @@ export const BREAKS = [
   {
     room: 'lua',
     what: 'a queue without workers keeps its slots',
-    file: 'lua/lib/home/slow.lua',
+    file: 'lua/lib/home/home.lua',
     from: 'local FULL = 3',
     to: 'local FULL = 300',
     tests: ['property/leases', 'property/line'],
@@ -99,7 +99,7 @@ export const BREAKS = [
   {
     room: 'lua',
     what: 'a note of slow queues holds for hours',
-    file: 'lua/lib/home/skip.lua',
+    file: 'lua/lib/home/schedule.lua',
     from: 'local SKIPPED_US = 10000000',
     to: 'local SKIPPED_US = 10000000000',
     tests: ['property/leases/slow-queues.test.ts'],
@@ -107,7 +107,7 @@ export const BREAKS = [
   {
     room: 'lua',
     what: 'no waiter is told a later turn',
-    file: 'lua/lib/home/early.lua',
+    file: 'lua/lib/home/schedule.lua',
     from: '  if early_us <= APART_US then return its end\n',
     to: '  if early_us <= 600000000 then return its end\n',
     tests: ['property/line'],

@@ -9,7 +9,6 @@
 -- @include lib/request/reply
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/slow
 -- @include lib/times
 local call = redis.call
 local LATE_MOST = 50 -- waiters

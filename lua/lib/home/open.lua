@@ -1,5 +1,4 @@
 -- @include lib/request/request
--- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times

@@ -17,7 +17,7 @@
                             write: how often it was late; its first turn, or when it came in vain, or when its job comes
                             after a long wait; flags; its costs, if it takes more than one unit
                   ''     -> the number of the newest waiter
-                  ' '    -> how far queues without room reach: see skip.lua
+                  ' '    -> how far queues without room reach: see schedule.lua
 
   In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told
   turn. Times in microseconds. The numbers of waiters grow as long as the home is not empty, so a ticket may reach the

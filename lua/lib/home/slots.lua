@@ -1,5 +1,5 @@
 -- @include lib/request/reply
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/tiers/kinds
 -- @include lib/log/meters
 -- @include lib/home/order

@@ -14,7 +14,7 @@
   as a whole), is_cut (a clock step changed it), at (the bucket that bucketed_when found last), left (the units before
   that bucket) }. A charge closes it.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/times
 local call = redis.call

@@ -2,7 +2,7 @@
   Rewrites the logs of a scope if the clock went back by more than a second: moves all entries back so that the newest
   one has the present time.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/log
 -- @include lib/log/buckets
 local call = redis.call

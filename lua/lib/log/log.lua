@@ -11,7 +11,7 @@
   check the length. Entries are cut by the longest window ever seen, because another caller may still count an entry
   that this one does not. Offsets that the caller sends as texts cost half as much as computed numbers.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack

@@ -6,7 +6,7 @@
     log~...     no value: names the buckets of a tier by the end of their key, so that a reset finds them
     reset       time of the last reset, microseconds
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

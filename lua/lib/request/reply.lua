@@ -32,7 +32,7 @@
   In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of
   waiters in front in the binding scope. running: the number of jobs with a lease of it, '' if the request has no cap.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 local OK = 0
 local LATE = 1
 local OTHER = 2

@@ -1,5 +1,4 @@
 -- @include lib/request/request
--- @include lib/request/request_limits
 -- @include lib/log/log
 -- @include lib/log/buckets
 local call = redis.call

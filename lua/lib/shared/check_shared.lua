@@ -1,4 +1,4 @@
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings

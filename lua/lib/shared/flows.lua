@@ -15,14 +15,13 @@
                                                    that it put back, and their number
                    f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates
                    t.. -> a tenant: see tenants.lua   r.., e.. -> see rooms.lua
-                   g.. -> free times of a scope of one tenant, or of a narrow scope: see gates.lua
+                   g.. -> free times of a scope of one tenant, or of a narrow scope: see flow.lua
 
   All records of turns may be lost: jobs come by themselves, and only the log decides about admissions.
 ]]
 -- @include lib/home/order
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
--- @include lib/shared/gates
 -- @include lib/shared/tenants
 -- @include lib/shared/rooms
 -- @include lib/times

@@ -5,14 +5,12 @@
   watchdogs, come much sooner, if possible from two queues: their requests schedule the others if all processes died or
   the keys were lost.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/slow
 -- @include lib/home/late
--- @include lib/shared/gates
 -- @include lib/shared/flow
 -- @include lib/shared/rooms
 -- @include lib/shared/waiters

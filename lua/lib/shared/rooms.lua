@@ -12,8 +12,7 @@
     asleep   'r' and gate      -> when the scope has a unit for the first flow of the room
 ]]
 -- @include lib/shared/flow
--- @include lib/shared/gates
--- @include lib/request/request_limits
+-- @include lib/request/request
 local call = redis.call
 local ROOM_STEPS = 32 -- members
 local CLOSE_MOST = 500 -- finish tags that a closing room drops in one call

@@ -13,7 +13,7 @@
                    SPAN_US), when they were counted, when a waiter was late, when one more was called; microseconds }
 ]]
 -- @include lib/home/order
--- @include lib/home/slow
+-- @include lib/home/home
 local call = redis.call
 local SPAN_US = 400000
 local STAYS_US = 1000000

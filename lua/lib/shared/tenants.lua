@@ -2,7 +2,7 @@
   Reads and writes the records of the tenants with waiters in a shared scope: { finish tag, credit (it pays for the next
   units), then the number of each of the tenant's flows }. flows_write writes each changed record once.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/settings
 local call = redis.call
 local FINISH, CREDIT, FLOWS = 1, 2, 3

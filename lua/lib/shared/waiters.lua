@@ -1,10 +1,9 @@
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
--- @include lib/shared/gates
--- @include lib/shared/tenants
 -- @include lib/shared/flow
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/slow_queues
 local call = redis.call

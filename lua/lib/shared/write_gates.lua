@@ -1,11 +1,10 @@
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/tiers/kinds
 -- @include lib/log/meters
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/shared/gates
--- @include lib/shared/tenants
 -- @include lib/shared/flow
+-- @include lib/shared/tenants
 -- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/times

@@ -2,7 +2,7 @@
   The kind `bucketed`: a sliding window for units such as tokens, for costs, and for limits that are too large for an
   exact log: see log/buckets.lua. A tier has two fields: the end of its key, and the resolution in microseconds.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/buckets
 -- @include lib/times
 

@@ -8,7 +8,7 @@
   The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its
   units. A period without edges may count units from before its beginning. It closes that much later than it ends.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/log/charged
 local call = redis.call

@@ -6,7 +6,7 @@
   The meters keep for each tier that time, and the time until which the meters are kept for it. The tier's field is its
   burst.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/log/charged
 local call = redis.call

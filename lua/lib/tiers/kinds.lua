@@ -32,7 +32,7 @@
   scope.told_us: the told turn of the charged waiter, if it was told one.
   A request takes tier_cost units. A waiter with an unknown cost counts with the mean.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/tiers/sliding
 -- @include lib/tiers/pace

@@ -4,7 +4,7 @@
   later ones. A scope has at most one pace, after its other tiers. The head of the log has the due time of the pace's
   last unit.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

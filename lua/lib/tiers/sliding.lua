@@ -2,7 +2,7 @@
   Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger
   than the window. All these tiers of a scope share its log. A request that costs n has n entries.
 ]]
--- @include lib/request/request_limits
+-- @include lib/request/request
 -- @include lib/log/log
 -- @include lib/log/charged
 local call = redis.call

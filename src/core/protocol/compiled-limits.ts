@@ -11,7 +11,7 @@ interface LimitsTerms {
 }
 
 /**
- * Encodes limits as lua/lib/request/request_limits.lua describes. Tiers of one script are adjacent, because the script
+ * Encodes limits as lua/lib/request/request.lua describes. Tiers of one script are adjacent, because the script
  * charges them at once.
  */
 export function compileLimits(
