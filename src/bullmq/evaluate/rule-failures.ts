@@ -96,7 +96,8 @@ export class RuleFailure extends UnavailableError {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
     // There is no job if only the status of a tenant is read.
     const of = job.id === undefined ? '' : `, job ${job.id}`;
-    super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
+    const line = `${rule.where}${of}${whose}: ${problem}`.replaceAll(/\s+/g, ' ').trim();
+    super(line.length > MAX_MESSAGE_CHARS ? `${line.slice(0, MAX_MESSAGE_CHARS - 3)}...` : line, options);
     // This class is not public, so it takes the name of its public base class.
     this.name = UnavailableError.name;
     withoutStack(this);
@@ -184,9 +185,4 @@ export class RuleFailures {
     }
     return failing;
   }
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > MAX_MESSAGE_CHARS ? `${line.slice(0, MAX_MESSAGE_CHARS - 3)}...` : line;
 }

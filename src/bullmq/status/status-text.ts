@@ -22,13 +22,10 @@ export function placeText(scope: string, tenant: string | undefined): string {
 }
 
 export function refusalText(refusal: Deferred, its: Refused): string {
-  const kept = keptLeases(refusal, its.cap);
+  const { reason, running } = refusal;
+  const isKept = reason === 'concurrency' && running !== undefined;
+  const kept = isKept ? Math.max(0, (its.cap.limit ?? 0) - running) : 0;
   return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
-}
-
-function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
-  if (reason !== 'concurrency' || running === undefined) return 0;
-  return Math.max(0, (limit ?? 0) - running);
 }
 
 function causeText(refusal: Deferred, its: Refused, kept: number): string {

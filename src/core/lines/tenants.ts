@@ -67,12 +67,15 @@ export async function noteTenants(
 }
 
 export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
-  const shared = await sharingTenants(limiter, scope);
-  const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
-  tenants.sort(
+  let shared = await sharingTenants(limiter, scope);
+  if (shared.tenants.length === 0) {
+    const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
+    shared = { tenants: await ownTenants(limiter, scope), isCut: noted >= MAX_NOTED };
+  }
+  shared.tenants.sort(
     (a, b) => b.waiting - a.waiting || (b.running ?? 0) - (a.running ?? 0) || (a.tenant < b.tenant ? -1 : 1),
   );
-  return { tenants, isCut };
+  return shared;
 }
 
 export async function sharingTenants({ space, calls }: KeysOfLimiter, scope: string): Promise<TenantList> {
@@ -94,11 +97,6 @@ export async function sharingTenants({ space, calls }: KeysOfLimiter, scope: str
     }
   }
   return { tenants: [...tenants.values()], isCut: cursor !== '0' };
-}
-
-async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
-  const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
-  return { tenants: await ownTenants(limiter, scope), isCut: noted >= MAX_NOTED };
 }
 
 /**

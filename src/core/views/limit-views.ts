@@ -26,11 +26,6 @@ export interface Admissions {
   readonly admitted: readonly AdmittedUnits[];
 }
 
-async function logsOf({ runner }: Pick<ViewingParts, 'runner'>, keys: ScopeKeys): Promise<string[]> {
-  const meters = await runner.once((client) => client.hkeys(keys.meters));
-  return [LOG, ...meters.filter((field) => field.startsWith(BUCKETS))];
-}
-
 export function logsAmong(buckets: readonly string[]): string[] {
   return [LOG, ...buckets];
 }
@@ -142,7 +137,9 @@ export class LimitViews {
     checkCount(count, 1, 10_000, `${where}: count`);
     await this.limiter.begin('admissions', target);
     const keys = this.#keysOf(target);
-    return admissionsOf(this.limiter, keys, await logsOf(this.limiter, keys), count);
+    const meters = await this.limiter.runner.once((client) => client.hkeys(keys.meters));
+    const logs = logsAmong(meters.filter((field) => field.startsWith(BUCKETS)));
+    return admissionsOf(this.limiter, keys, logs, count);
   }
 
   #keysOf({ scope, tenant }: ReadTarget) {

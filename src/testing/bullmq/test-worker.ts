@@ -4,7 +4,6 @@ import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
 import { Gate } from '../../bullmq/gate/gate.js';
-import type { Verdict } from '../../bullmq/gate/verdict.js';
 import {
   type Admitted,
   ConfigurationError,
@@ -120,7 +119,8 @@ export class TestWorker {
    */
   async start(job: AnyJob): Promise<Start> {
     const verdict = await this.#gate.judge(job, TOKEN);
-    if (!verdict.run) return putOff(verdict);
+    if ('error' in verdict) throw verdict.error;
+    if (!verdict.run) return 'dropped' in verdict ? { ...verdict.dropped.decision, dropped: true } : verdict.decision;
     if (verdict.held) this.#leases.set(job, verdict.held);
     if (this.#resolved.rules.length > 0) noteUncharged(job);
     return verdict.decision ?? { admitted: true };
@@ -184,9 +184,4 @@ function checkOptions(options: TestWorkerOptions, where: string): void {
     throw new ConfigurationError({ expected: 'rateLimiter: a limiter', given: options.rateLimiter, ...problem });
   if (options.rateLimit === undefined && declaredOf(options.rateLimiter).names.length === 0)
     throw new ConfigurationError({ expected: 'rateLimit: the limits', given: undefined, ...problem });
-}
-
-function putOff(verdict: Verdict & { run: false }): PutOff {
-  if ('error' in verdict) throw verdict.error;
-  return 'dropped' in verdict ? { ...verdict.dropped.decision, dropped: true } : verdict.decision;
 }

@@ -20,7 +20,9 @@ export function Held({ row, lacksWorker }: { row: LineRow; lacksWorker?: boolean
       return (
         <span class="badge full">
           {visibleText(held.tier.tier)}
-          {tierState(held.tier)}
+          {isShort(held.tier)
+            ? `: ${number(held.tier.limit - held.tier.used)} left, next job takes ${number(held.tier.needed ?? 1)}`
+            : ' full'}
           {held.others > 0 && `, ${held.others} more`}
         </span>
       );
@@ -39,12 +41,6 @@ export function Held({ row, lacksWorker }: { row: LineRow; lacksWorker?: boolean
     case 'nothing':
       return <span class="quiet">Not held back</span>;
   }
-}
-
-function tierState(tier: TierView): string {
-  return isShort(tier)
-    ? `: ${number(tier.limit - tier.used)} left, next job takes ${number(tier.needed ?? 1)}`
-    : ' full';
 }
 
 interface NextTurnProps {

@@ -108,7 +108,7 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['xpcall', xpcall],
   ['tonumber', toNumber],
   ['tostring', tostring],
-  ['type', typeOf],
+  ['type', (value) => (value === undefined ? 'nil' : value instanceof LuaTable ? 'table' : typeof value)],
   ['unpack', unpack],
   ['math.abs', (n) => Math.abs(numberOf(n))],
   ['math.ceil', (n) => Math.ceil(numberOf(n))],
@@ -158,11 +158,6 @@ function xpcall(run: LuaFunction, handler: LuaFunction): LuaValue[] {
 
 function tostring(value: LuaValue): string {
   return typeof value === 'number' ? numberText(value) : shown(value);
-}
-
-function typeOf(value: LuaValue): string {
-  if (value === undefined) return 'nil';
-  return value instanceof LuaTable ? 'table' : typeof value;
 }
 
 function unpack(table: LuaTable, from: number = 1, to: number = table.length): LuaValue[] {

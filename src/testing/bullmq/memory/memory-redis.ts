@@ -176,7 +176,8 @@ export class MemoryRedis {
     const scopes = new Set(named.map(scopeOf));
     return texts(
       runScript(run, named, args.map(bytesOf), (name, given) => {
-        const key = keysAmong(name, given).find((key) => !scopes.has(scopeOf(key)));
+        const named = ['EXISTS', 'DEL', 'UNLINK'].includes(name) ? given : given.slice(0, 1);
+        const key = named.find((key) => !scopes.has(scopeOf(key)));
         if (key !== undefined) throw new CommandError(`ERR ${name} of a key of no scope among KEYS: ${textOf(key)}`);
         return this.#run(name, given);
       }),
@@ -198,10 +199,6 @@ export class MemoryRedis {
     if (!command) throw new CommandError(`ERR unknown command '${name}'`);
     return command(this.#keyspace, ...args);
   }
-}
-
-function keysAmong(name: string, args: readonly string[]): readonly string[] {
-  return ['EXISTS', 'DEL', 'UNLINK'].includes(name) ? args : args.slice(0, 1);
 }
 
 function texts(reply: Reply): Reply {
