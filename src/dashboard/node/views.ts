@@ -171,11 +171,7 @@ export interface RunningView extends MemberView {
   expires: number;
 }
 
-export interface StoredView {
-  tiers?: string[] | null | undefined;
-  concurrency?: number | null;
-  weight?: number;
-}
+export type StoredView = Extract<ActionRequest, { action: 'setLimits' }>['limits'];
 
 /** The event 'state' of GET api/live?view=tenant&scope=<scope>[&tenant=<tenant>] */
 export interface TenantView extends Live {
@@ -224,7 +220,7 @@ export type ActionRequest =
       scope: string;
       tenant?: string;
       /** Tiers as text, one string each; null = unlimited. A weight and tiers exclude each other. */
-      limits: StoredView;
+      limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
       /** At most 500 characters. */
       reason?: string;
     };
