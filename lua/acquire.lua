@@ -29,7 +29,6 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/home/schedule
   -- @include lib/request/clock
   -- @include lib/log/meters
-  -- @include lib/log/clock_step
   -- @include lib/settings
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
@@ -37,7 +36,6 @@ local function make_queue(now_us, ttl_floor_ms)
     promotions = {},
     refused = {},
     other = settings_other,
-    step_back = scopes_step_back,
     check = check_all,
     foretell = watch_foretell,
     park = park,
@@ -66,6 +64,7 @@ local function decide()
   -- @include lib/request/reply
   -- @include lib/request/scopes
   -- @include lib/lease
+  -- @include lib/log/log
   -- @include lib/check
   -- @include lib/tiers/kinds
   -- @include lib/log/charged
@@ -96,7 +95,7 @@ local function decide()
   end
 
   local joins_at, count, at = request_scopes(arg)
-  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
+  local scopes, set_back_us, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local has_line = scopes_need_queue(scopes)
 
   if has_line then
@@ -109,22 +108,20 @@ local function decide()
   end
 
   local binding, index, request = nil, nil, nil
-  if not has_line and not is_set_back then
+  if not has_line then
     for s = 1, count do
       local scope = scopes[s]
       tiers_check(scope)
     end
     binding, index = check_binding(scopes)
   end
-  if has_line or is_set_back or binding and waiter ~= '' then
+  if has_line or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     for s = 1, count do queue.forget(scopes[s], queue.refused) end
-    queue.step_back(request, true, now_us, ttl_floor_ms)
     binding, index = queue.check(request, queue.clock, true)
   end
 
-  local set_back_us = request and request.set_back_us or 0
   if binding then
     local turn_us = binding.turn_us
     if request and waiter ~= '' then
@@ -133,10 +130,7 @@ local function decide()
     elseif binding.is_full then
       turn_us = queue.foretell(binding, waiter)
     end
-    for s = 1, count do
-      local scope = scopes[s]
-      tiers_remember(scope, now_us, ttl_floor_ms)
-    end
+    for s = 1, count do log_note_window(scopes[s], now_us, ttl_floor_ms) end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
     -- Takes the leases first: if their key has a wrong type, this fails before anything is charged.
@@ -150,7 +144,7 @@ local function decide()
       tiers_charge(scope, now_us, ttl_floor_ms)
       if request then queue.left(scope, waiter) end
     end
-    local texts = charged_texts(scopes, now_us)
+    local texts = charged_texts(scopes, now_us, set_back_us)
     reply_admitted(reply, set_back_us, texts)
   end
   if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end

@@ -17,7 +17,7 @@
 -- @include lib/request/request
 -- @include lib/request/reply
 -- @include lib/request/read
--- @include lib/tiers/kinds
+-- @include lib/log/log
 -- @include lib/log/meters
 -- @include lib/lease
 -- @include lib/check
@@ -25,7 +25,6 @@
 -- @include lib/home/open
 -- @include lib/home/home
 -- @include lib/home/watch
--- @include lib/log/clock_step
 -- @include lib/settings
 local call = redis.call
 
@@ -62,9 +61,8 @@ end
 while arg <= last_arg do
   local request = read_request(arg, keys, now_us)
   local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
-  scopes_step_back(request, true, now_us, ttl_floor_ms)
   for _, scope in ipairs(scopes) do
-    tiers_remember(scope, now_us, ttl_floor_ms)
+    log_note_window(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
     scope.paused_us = scope_paused(scope, now_us)
     home_begin_bulk(scope, home_last(scope, request.joins_at), count)

@@ -19,14 +19,13 @@
 -- @include lib/request/request
 -- @include lib/request/reply
 -- @include lib/request/read
--- @include lib/log/clock_step
 -- @include lib/settings
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
-local request, reply = read_request(first, 0, now_us), reply_new(now_us)
+local request, reply = read_request(first, 0, now_us, true), reply_new(now_us)
 
 local function own()
   -- @include lib/request/reply
@@ -70,8 +69,8 @@ local function shared()
   local MAX_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
-    -- shared_check reads the stored log; tiers_after reads the changed copy.
-    if scope.copy then tiers_after(scope, 0, true) end
+    -- shared_check assumes that no entry is ahead of the clock; tiers_after does not.
+    if scope.set_back_us then tiers_after(scope, 0, true) end
   end
   local part, stored = shared_part(request)
   if part then
@@ -132,7 +131,6 @@ if other then
   reply_stored(reply, other, version, stored)
   return reply_other(reply)
 end
-scopes_step_back(request, false)
 local check = request.tenant and shared or own
 local answer = check()
 if not answer then return reply_other(reply) end

@@ -19,6 +19,7 @@
 -- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/log/charged
+-- @include lib/log/log
 -- @include lib/lease
 -- @include lib/settings
 -- @include lib/request/scopes
@@ -77,16 +78,15 @@ local function make_home(now_us, ttl_floor_ms)
   }
 end
 
-local function make_rare()
-  -- @include lib/log/clock_step
+local function make_settle()
   -- @include lib/settle
-  return { step_back = scopes_step_back, settle = settle_all }
+  return settle_all
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
-local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
+local reply, keys, made, settle = reply_new(now_us), 0, nil, nil
 local function decide()
   local request = read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
@@ -97,9 +97,10 @@ local function decide()
   if request.word ~= 'acquire_all' and not is_reserved then
     local is_settlement, texts = request.word == 'settle', nil
     local is_done = is_settlement or request.word == 'look'
-    if request.is_set_back or is_settlement then rare = rare or make_rare() end
-    if request.is_set_back then rare.step_back(request, true, now_us, ttl_floor_ms) end
-    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
+    if is_settlement then
+      settle = settle or make_settle()
+      texts = settle(request, now_us, ttl_floor_ms)
+    end
     if request.word == 'release' then is_done = shared_release(request) end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -116,12 +117,7 @@ local function decide()
     reply_stored(reply, other, version, text)
     return next_arg, next_keys
   end
-  if not request.is_set_back then shared_check(request, now_us, true) end
-  if request.is_set_back then
-    rare = rare or make_rare()
-    rare.step_back(request, true, now_us, ttl_floor_ms)
-    shared_check(request, now_us, true)
-  end
+  shared_check(request, now_us, true)
   local part, stored = shared_part(request)
   if part then
     reply_stored(reply, part, stored, '')
@@ -141,7 +137,7 @@ local function decide()
     made.await(at_home, waiter)
   end
   if not starts then
-    for _, scope in ipairs(scopes) do tiers_remember(scope, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(scopes) do log_note_window(scope, now_us, ttl_floor_ms) end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
   end
@@ -151,7 +147,7 @@ local function decide()
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
   for _, scope in ipairs(scopes) do tiers_charge(scope, now_us, ttl_floor_ms) end
-  local texts = charged_texts(scopes, now_us)
+  local texts = charged_texts(scopes, now_us, request.set_back_us)
   reply_admitted(reply, request.set_back_us, texts)
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys

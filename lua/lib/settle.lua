@@ -1,8 +1,8 @@
 --[[
   Corrects an admission that took more or fewer units than were charged. For each scope the caller sends a text, for
   example '1763769600000000 900,1 740,1': the time of the charge (see log/charged.lua), the counted units in each tier,
-  and the right number in each tier. Units that no window counts any more stay as they are. If a log counts the
-  admission at another time from now on, the reply has a new text.
+  and the right number in each tier. Units that no window counts any more stay as they are. The reply has a new text if
+  a kind of tier noted something, or if the clock went back since the charge: '0', which nothing corrects.
 
   The caller names the limits of the charge, also if other limits were stored since.
 ]]
@@ -10,18 +10,19 @@
 -- @include lib/log/charged
 -- @include lib/tiers/kinds
 -- @include lib/request/scopes
--- @include lib/log/clock_step
+-- @include lib/times
 local call = redis.call
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.moved = {}, {}, {}
+  scope.costs, scope.rights, scope.notes = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
-    for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+    for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
   end
+  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return '0', true end
   local before, reset_us = nil, nil
   if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
@@ -38,13 +39,12 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
       before = record
     end
   end
-  return settled_text(scope, at), scope.is_moved
+  return settled_text(scope, at), scope.is_noted
 end
 
 -- The token has a text for each scope, separated by '|'. Returns all texts if any of them changed.
 local function settle_all(request, now_us, ttl_floor_ms)
   for _, scope in ipairs(request.scopes) do scope_open(scope, now_us) end
-  scopes_step_back(request, true, now_us, ttl_floor_ms)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1

@@ -3,7 +3,6 @@
 -- @include lib/request/scopes
 -- @include lib/lease
 -- @include lib/request/reply
--- @include lib/log/clock_step
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/home/home
@@ -324,7 +323,6 @@ end
 -- `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
-  scopes_step_back({ scopes = { scope } }, true, clock.now_us, clock.ttl_floor_ms)
   home_open(scope, what and waiter or '', clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end

@@ -11,8 +11,7 @@
     then 8 bytes for each older bucket, its units: a ring, in which bucket n stands at n modulo the number of places
 
   An opened record: { key, expires_us (0 = new), newest, oldest, sum, units, text, places, is_whole (it must be written
-  as a whole), is_cut (a clock step changed it), at (the bucket that bucketed_when found last), left (the units before
-  that bucket) }. A charge closes it.
+  as a whole), at (the bucket that bucketed_when found last), left (the units before that bucket) }. A charge closes it.
 ]]
 -- @include lib/request/request
 -- @include lib/log/meters
@@ -60,7 +59,7 @@ local function buckets_remake(log, places, last)
 end
 
 -- A newest bucket that begins after the scope's decision time moves that time, or, if the clock went back by more than
--- a second, the units ahead of the clock count from now on.
+-- a second, the units ahead of the clock count from now on. Otherwise each call would count them from its own time.
 -- @inline
 local function buckets_read(scope, ends, window_us, resolution_us)
   local places, now = math.ceil(window_us / resolution_us) + 2, math.floor(scope.at_us / resolution_us)
@@ -68,21 +67,25 @@ local function buckets_read(scope, ends, window_us, resolution_us)
   local text = call('GET', key)
   local log = {
     key = key, expires_us = 0, newest = now - places - 1, oldest = now - places, sum = 0, units = 0,
-    text = text, places = places, is_whole = false, is_cut = false, at = 0, left = 0,
+    text = text, places = places, is_whole = false, at = 0, left = 0,
   }
   if text then
     log.expires_us, log.newest, log.oldest, log.sum, log.units = unpack_bytes('<ddddd', text)
     log.places = (#text - BUCKETS_HEAD) / 8
     local ahead_us = log.newest * resolution_us - scope.at_us
-    log.is_cut = ahead_us > CLOCK_STEP_US
-    if log.is_cut then
+    local is_cut = ahead_us > CLOCK_STEP_US
+    if is_cut then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
     elseif ahead_us > 0 then
       scope.at_us = log.newest * resolution_us
     end
     -- A longer guard needs more places.
-    if log.is_cut or log.places < places then
-      buckets_remake(log, math.max(places, log.places), log.is_cut and now or log.newest)
+    if is_cut or log.places < places then
+      buckets_remake(log, math.max(places, log.places), is_cut and now or log.newest)
+    end
+    if is_cut and not scope.only_reads then
+      local head = pack('<ddddd', log.expires_us, log.newest, log.oldest, log.sum, log.units)
+      call('SET', key, head .. string.sub(log.text, BUCKETS_HEAD + 1), 'KEEPTTL')
     end
   end
   buckets_leave(log, window_us, resolution_us, scope.at_us)
@@ -153,14 +156,4 @@ local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
   if is_new then call('HSET', scope_meters(scope), ends, '') end
   if is_renewed then meters_keep(scope, 2 * window_us, ttl_floor_ms) end
   scope.buckets[ends] = nil
-end
-
--- Stores what a clock step changed, because otherwise each call would count the units from its own time.
-local function buckets_step_back(scope, now_us, ttl_floor_ms)
-  local first, last, step = limits_tiers(scope)
-  for tier = first, last, step do
-    local log = buckets_of(scope, tier)
-    if log and log.is_cut then buckets_add(scope, tier, log.newest, 0, now_us, ttl_floor_ms) end
-  end
-  buckets_open(scope)
 end

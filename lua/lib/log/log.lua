@@ -3,8 +3,7 @@
 
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
-    bytes 16..23  minus the total shift of its entries, microseconds (see clock_step.lua)
-    bytes 24..31  minus the time at which the last unit of a pace was due
+    bytes 16..23  minus the time at which the last unit of a pace was due
     then 8 bytes per admission: its time in microseconds, oldest first
 
   If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not
@@ -16,11 +15,43 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local HEAD = 32
+local HEAD = 24
 local OLDEST = -1e15 -- a time before any window
 
+-- Returns the index (from 0) of the first entry at or after a time.
+-- @inline
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = HEAD + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+
+-- Makes the entries that are ahead of the clock count from now.
+-- @inline
+local function log_cut(scope, now_us)
+  local key = scope_log(scope)
+  local entries = (call('STRLEN', key) - HEAD) / 8
+  local first = log_find(key, entries, now_us)
+  call('SETRANGE', key, HEAD + first * 8, string.rep(pack('<d', now_us), entries - first))
+  scope.tail = call('GETRANGE', key, limits_tail(scope), '-1')
+end
+
+-- After a clock step, moves back the time at which the last unit of a pace was due.
+-- @inline
+local function log_cut_pace(scope)
+  local due = call('GETRANGE', scope_log(scope), HEAD - 8, HEAD - 1)
+  if #due == 8 and unpack_bytes('<d', due) < 0 then
+    call('SETRANGE', scope_log(scope), HEAD - 8, pack('<d', unpack_bytes('<d', due) + scope.set_back_us))
+  end
+end
+
 -- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the
--- clock says nothing about others. For set_back_us see clock_step.lua.
+-- clock says nothing about others. If the clock went back by more than a second, set_back_us is the size of the step,
+-- and the log is cut. If the scope is only read, its entries are read as if they were cut at cut_us.
 -- @inline
 local function log_open(scope, now_us)
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
@@ -29,24 +60,20 @@ local function log_open(scope, now_us)
     local newest = unpack_bytes('<d', tail, #tail - 7)
     if newest > now_us + CLOCK_STEP_US then
       scope.set_back_us = newest - now_us
+      if scope.only_reads then scope.cut_us = now_us else log_cut(scope, now_us) end
     elseif newest > now_us then
       scope.at_us = newest
     end
   end
 end
 
--- Negative offsets count from the end, as in GETRANGE.
-local function log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', scope_log(scope), from, to)
-end
-
+-- The offsets are negative: they count from the end.
 local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+  local copy = scope.copy
+  local entry = copy and string.sub(copy, from, to) or call('GETRANGE', scope_log(scope), from, to)
   if #entry < 8 then return OLDEST end
   local at_us = unpack_bytes('<d', entry)
-  return at_us
+  return math.min(at_us, scope.cut_us or at_us)
 end
 
 -- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it.
@@ -64,7 +91,7 @@ end
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size = HEAD + #entry
   if #head < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+    call('SET', key, pack('<ddd', longest_us, -(now_us + 2 * longest_us), 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -76,8 +103,10 @@ end
 -- Notes the longest window of a refused request. Without this note, admitted requests with shorter windows would cut
 -- entries that the longest window still counts.
 -- @inline
-local function log_note_window(key, head, longest_us, now_us, ttl_floor_ms)
-  if #head < 8 or unpack_bytes('<d', head) < longest_us then
+local function log_note_window(scope, now_us, ttl_floor_ms)
+  local key, longest_us = scope_log(scope), limits_memory(scope)
+  local head = longest_us > 0 and call('GETRANGE', key, '0', '7')
+  if head and (#head < 8 or unpack_bytes('<d', head) < longest_us) then
     if #head < 8 then call('SETRANGE', key, HEAD - 8, pack('<d', 0)) end
     call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
     call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
@@ -111,8 +140,7 @@ end
 -- Returns how many of the newest `most` entries are within a window, and when the oldest of these leaves the window (0
 -- if there is none).
 local function log_count(scope, most, window_us)
-  local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
-  local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope_log(scope)) - HEAD) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
     if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
@@ -125,40 +153,21 @@ local function log_count(scope, most, window_us)
   return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 
--- Returns the index (from 0) of the first entry at or after a time.
-local function log_find(key, entries, at)
-  local low, high = 0, entries
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    local from = HEAD + middle * 8
-    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
-  end
-  return low
-end
-
--- Changes the units of an admission from `counted` to `right`. `moved_us` is the log's shift at the charge.
--- Returns the shift for the next settlement.
-local function log_settle(scope, at_us, moved_us, counted, right)
-  local key, now = scope_log(scope), scope.at_us
-  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
-  local at = at_us + moved_us + moved
-  if at <= now - longest_us then return moved_us end
-  local entries = (call('STRLEN', key) - HEAD) / 8
+-- Changes the units of an admission from `counted` to `right`, if the log still has it.
+local function log_settle(scope, at_us, counted, right)
+  local key = scope_log(scope)
+  if at_us <= scope.at_us - unpack_bytes('<d', call('GETRANGE', key, 0, 7)) then return end
+  local entries, at = (call('STRLEN', key) - HEAD) / 8, math.min(at_us, scope.at_us)
   local first = log_find(key, entries, at)
-  local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return moved_us end
-  if own == 0 and first == entries and at > now then
-    -- The clock went back: an entry ahead of the clock would make the next call move the log.
-    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
-  end
+  local after = log_find(key, entries, at + 1)
+  local own = after - first
+  if own == 0 and counted > 0 then return end
   local from = HEAD + first * 8
   if right > counted then
     call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return at - at_us - moved
+  else
+    local removed = math.min(math.max(0, own - right), counted - right)
+    local kept, rest = call('GETRANGE', key, 0, from - 1), call('GETRANGE', key, from + removed * 8, -1)
+    call('SET', key, kept .. rest, 'KEEPTTL')
   end
-  local removed = math.min(math.max(0, own - right), counted - right)
-  local rest = call('GETRANGE', key, from + removed * 8, -1)
-  local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
-  call('SET', key, kept .. rest, 'KEEPTTL')
-  return moved_us
 end

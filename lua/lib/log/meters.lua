@@ -12,7 +12,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_SEEN = 64 -- about how many requests the mean covers
 
--- Each request reads a record once. A kind sets scope.is_ahead if the record is ahead of a clock that went back.
+-- Each request reads a record once.
 -- @inline
 local function meters_of(scope, tier)
   local kept = scope[tier]

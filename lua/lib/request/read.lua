@@ -21,8 +21,8 @@ local function read_parts(scopes, arg, shared)
   return gates
 end
 
--- gates is the number of scopes before the parts.
-local function read_request(arg, keys, now_us)
+-- gates is the number of scopes before the parts. For only_reads see scopes.lua.
+local function read_request(arg, keys, now_us, only_reads)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'
   if is_flow then
@@ -31,7 +31,8 @@ local function read_request(arg, keys, now_us)
   end
   local word, waiter = request_begin(first)
   local joins_at, count, at = request_scopes(first)
-  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us, is_flow)
+  local scopes, set_back_us, token, lease_us, next_arg, next_keys =
+    scopes_read(count, at, keys, now_us, is_flow, only_reads)
   local request = {
     word = word,
     waiter = waiter,
@@ -43,8 +44,7 @@ local function read_request(arg, keys, now_us)
     token = token,
     lease_us = lease_us,
     scopes = scopes,
-    is_set_back = is_set_back,
-    set_back_us = 0,
+    set_back_us = set_back_us,
     next_arg = next_arg,
     next_keys = next_keys,
   }

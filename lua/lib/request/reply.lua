@@ -6,9 +6,9 @@
   { OTHER, now, ... }                    of peek: other limits are stored; only STORED follows
   { OK, now, ... }                       of acquire and shared: an answer for each request
     ADMITTED
-    ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
-    ADMITTED_AT, set_back, times           the same, or an admission was settled; `times` tells how each
-                                           scope counted it: see charged.lua
+    ADMITTED_AT, set_back, times           not at `now`, or an admission was settled; `times` tells how each scope
+                                           counted it: see charged.lua. Logs were ahead of the clock, the most by
+                                           set_back
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
@@ -38,7 +38,6 @@ local LATE = 1
 local OTHER = 2
 local ADMITTED_AT = 9
 local ADMITTED = 10
-local ADMITTED_SET_BACK = 11
 local BY_TIER = 12
 local BY_CAP = 13
 local FAILED = 14
@@ -66,8 +65,6 @@ local function reply_admitted(reply, set_back_us, texts)
   local n = #reply
   if texts then
     reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us, table.concat(texts, ',')
-  elseif set_back_us > 0 then
-    reply[n + 1], reply[n + 2] = ADMITTED_SET_BACK, set_back_us
   else
     reply[n + 1] = ADMITTED
   end
@@ -136,7 +133,7 @@ end
 -- @inline
 local function reply_failed(reply, length, message)
   local answer = reply[length + 1]
-  if not (answer == ADMITTED or answer == ADMITTED_AT or answer == ADMITTED_SET_BACK) then
+  if not (answer == ADMITTED or answer == ADMITTED_AT) then
     for i = #reply, length + 1, -1 do reply[i] = nil end
     reply[length + 1], reply[length + 2] = FAILED, message
   end

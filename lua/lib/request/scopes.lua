@@ -8,22 +8,28 @@ local call = redis.call
 local function scope_open(scope, now_us)
   if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
   buckets_open(scope)
+  if scope.set_back_us and not (scope.only_reads or scope.is_cut) then
+    scope.is_cut = true
+    log_cut_pace(scope)
+  end
 end
 
--- has_home: the last scope is a home. is_set_back: a log is ahead of the clock.
+-- has_home: the last scope is a home. only_reads: the call writes nothing. set_back_us: how far records were ahead of
+-- the clock, if it went back.
 -- @inline
-local function scopes_read(count, arg, keys, now_us, has_home)
-  local scopes, has_cap, is_set_back, at = {}, false, false, arg
+local function scopes_read(count, arg, keys, now_us, has_home, only_reads)
+  local scopes, has_cap, set_back_us, at = {}, false, 0, arg
   local token, lease_us
   for s = 1, count do
     local scope = request_scope(at, keys + s - 1, now_us)
     scopes[s], at = scope, at + 1
+    if only_reads then scope.only_reads = true end
     scope_open(scope, now_us)
-    is_set_back = is_set_back or scope.set_back_us
+    if scope.set_back_us then set_back_us = math.max(set_back_us, scope.set_back_us) end
     has_cap = has_cap or scope.cap
   end
   if has_cap or has_home then token, lease_us, at = request_lease(at) end
-  return scopes, is_set_back, token, lease_us, at, keys + count
+  return scopes, set_back_us, token, lease_us, at, keys + count
 end
 
 -- Returns whether the scope has waiters or settings, or its stored limits may have changed.

@@ -130,9 +130,9 @@ local function shared_open(request, clock, may_write)
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
   home.standing = record[5] and cmsgpack.unpack(record[5]) or { 0, 0, 0 }
-  if home.stepped_us then
+  if home.set_back_us and may_write then
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
-    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
+    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.set_back_us, asleep[i]) end
     home.watchdogs = {}
   end
   home.made = { [home.flows_key] = not record[4] or nil }

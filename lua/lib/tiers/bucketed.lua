@@ -4,7 +4,6 @@
 ]]
 -- @include lib/request/request
 -- @include lib/log/buckets
--- @include lib/times
 
 -- Returns when a unit that starts at a time leaves the window.
 -- @inline
@@ -88,7 +87,7 @@ local function bucketed_used(scope, tier)
   return math.min(tonumber(tier_limit(tier)), log.sum), when_us
 end
 
--- Corrects an admission whose bucket still counts, and that is not from before a clock step.
+-- Corrects an admission whose bucket still counts.
 local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   local _, resolution_us = tier_fields(tier)
@@ -98,6 +97,6 @@ local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   -- Units of a request that was charged none count in the oldest bucket if that is later.
   if counted == 0 and log.sum > 0 then bucket = math.max(bucket, log.oldest) end
   local is_known = bucket >= log.oldest and (bucket <= log.newest or counted == 0)
-  if right == counted or not is_known or leaves_us <= scope.at_us or at_us > scope.at_us + CLOCK_STEP_US then return end
+  if right == counted or not is_known or leaves_us <= scope.at_us then return end
   buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms)
 end

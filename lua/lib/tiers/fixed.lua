@@ -11,6 +11,7 @@
 -- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/log/charged
+-- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -47,17 +48,16 @@ local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- If a period seems to end later than any period can, the clock went back: the units move to the period of the
-  -- present time.
-  local _, edges = tier_fields(tier)
-  local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
-  if is_set_back then
+  -- If a period seems to end later than any period can, the clock went back: the units count in the period of the
+  -- present time. Otherwise the period would last until the clock catches up.
+  local field, edges = tier_fields(tier)
+  if ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2) + CLOCK_STEP_US then
     ends_us, closes_us = fixed_period(tier, scope.at_us)
-    if edges == '' then closes_us = ends_us + tier_window(tier) end
-    scope.is_ahead = true
+    scope[tier] = pack(PERIOD, ends_us, closes_us, used)
+    if not scope.only_reads then call('HSET', scope_meters(scope), field, scope[tier]) end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
-  return ends_us, closes_us, used, is_set_back
+  return ends_us, closes_us, used
 end
 
 -- @inline
@@ -129,16 +129,6 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- Stores the moved period, because the old one would last until the clock catches up.
--- @inline
-local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
-  if scope.is_ahead then
-    local ends_us, closes_us, used, is_set_back = fixed_state(scope, tier)
-    local field = tier_fields(tier)
-    if is_set_back then call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, used)) end
-  end
-end
-
 local function fixed_used(scope, tier)
   local ends_us, _, used = fixed_state(scope, tier)
   if not ends_us or used == 0 then return 0, 0 end
@@ -153,15 +143,13 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   local is_in = its_ends_us == ends_us
   if ends_us and edges == '' then is_in = is_in or at_us >= 2 * ends_us - closes_us - tier_window(tier) end
-  -- If the clock went back after the admission, the period moved back too, and still contains the admission.
-  is_in = is_in or ends_us and at_us > scope.at_us
   -- The correction of an admission that cost 0 may begin a period, unless the admission was in a period that is now
   -- over. If an earlier settlement set the admission to 0, the admission was in a period, even if another period has
   -- begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = string.format('fixed%.0f', tier_number(scope, tier))
-  local was_in = over_us <= scope.at_us and at_us < over_us or settled_moved(scope, note) == 1
+  local was_in = over_us <= scope.at_us and at_us < over_us or settled_noted(scope, note) == 1
   if counted > 0 and right == 0 then settled_note(scope, note, 1) end
   if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
     is_in = right > 0

@@ -9,6 +9,7 @@
 -- @include lib/request/request
 -- @include lib/log/meters
 -- @include lib/log/charged
+-- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -19,21 +20,24 @@ local function gcra_each(tier)
   return math.ceil(tier_window(tier) * 4 / tier_limit(tier)) / 4
 end
 
+-- If the time is further ahead than any charge can bring it, the clock went back: the burst is used up now. Otherwise
+-- the tier would refuse until the clock catches up.
 -- @inline
 local function gcra_served(scope, tier, each_us)
   local kept = meters_of(scope, tier)
-  local served_us, expires_us, is_set_back = 0, 0, false
+  local served_us, expires_us = 0, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
-    local _, burst = tier_fields(tier)
-    local most_us = scope.at_us + burst * each_us + tier_window(tier)
-    is_set_back = served_us > most_us
-    if is_set_back then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us)
+    local field, burst = tier_fields(tier)
+    if served_us > scope.at_us + burst * each_us + tier_window(tier) + CLOCK_STEP_US then
+      served_us = scope.at_us + burst * each_us
+      scope[tier] = pack('<dd', served_us, expires_us)
+      if not scope.only_reads then call('HSET', scope_meters(scope), field, scope[tier]) end
+    end
   end
-  return served_us, expires_us, is_set_back
+  return served_us, expires_us
 end
 
 -- @inline
@@ -86,17 +90,6 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- Stores the corrected time, because otherwise the tier would refuse until the clock catches up.
--- @inline
-local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
-  if scope.is_ahead then
-    local each_us = gcra_each(tier)
-    local served_us, expires_us, is_set_back = gcra_served(scope, tier, each_us)
-    local field = tier_fields(tier)
-    if is_set_back then call('HSET', scope_meters(scope), field, pack('<dd', served_us, expires_us)) end
-  end
-end
-
 -- At most the burst is free at once, even if the limit is larger.
 local function gcra_used(scope, tier)
   local each_us = gcra_each(tier)
@@ -118,7 +111,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is
   -- not given back.
   local note = string.format('gcra%.0f', tier_number(scope, tier))
-  local cut_us = settled_moved(scope, note)
+  local cut_us = settled_noted(scope, note)
   -- If the clock went back after the admission, count from now.
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us - cut_us
   local served_us, expires_us = counted_us, 0

@@ -23,8 +23,6 @@
     charge(scope, tier, now_us, ttl_floor_ms)
         counts the request. Returns the tier's new field in the meters, until when the meters are kept for it already,
         and until when it needs them; nil, 0 and 0 if the kind counts elsewhere, or counts nothing
-    remember(scope, tier, now_us, ttl_floor_ms)
-        notes for a refused request what later calls must know
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
         corrects the units that were charged at a time: see tier_settled
 
@@ -53,7 +51,6 @@ local kinds = {
     behind = sliding_behind,
     slot = sliding_slot,
     charge = sliding_charge,
-    remember = sliding_remember,
     used = sliding_used,
     settle = sliding_settle,
   },
@@ -63,7 +60,6 @@ local kinds = {
     behind = pace_behind,
     slot = pace_slot,
     charge = pace_charge,
-    remember = tier_nothing,
     used = pace_used,
     settle = tier_nothing,
   },
@@ -73,7 +69,6 @@ local kinds = {
     behind = fixed_behind,
     slot = fixed_slot,
     charge = fixed_charge,
-    remember = fixed_remember,
     used = fixed_used,
     settle = fixed_settle,
   },
@@ -83,7 +78,6 @@ local kinds = {
     behind = gcra_behind,
     slot = gcra_slot,
     charge = gcra_charge,
-    remember = gcra_remember,
     used = gcra_used,
     settle = gcra_settle,
   },
@@ -93,7 +87,6 @@ local kinds = {
     behind = bucketed_behind,
     slot = bucketed_slot,
     charge = bucketed_charge,
-    remember = tier_nothing,
     used = bucketed_used,
     settle = bucketed_settle,
   },
@@ -173,18 +166,4 @@ local function tiers_charge(scope, now_us, ttl_floor_ms)
   end
   if n > 0 then call('HSET', scope_meters(scope), unpack(fields, 1, n)) end
   if last_needed_us > last_kept_us then meters_keep(scope, last_needed_us - now_us, ttl_floor_ms) end
-end
-
--- @inline
-local function tiers_remember(scope, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = limits_tiers(scope)
-  for tier = first, last, step do
-    local kind = tier_kind(tier)
-    local record = tier_record(tier)
-    if record ~= before then
-      kinds[kind].remember(scope, tier, now_us, ttl_floor_ms)
-      before = record
-    end
-  end
 end

@@ -14,9 +14,9 @@ local CAUGHT_UP_US = 100000 -- BullMQ wakes jobs up to 100 ms late
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
-  local copy, next_us = scope.copy, 0
-  local due = copy and string.sub(copy, from + 1, to + 1) or call('GETRANGE', scope_log(scope), from, to)
+  local due, next_us = call('GETRANGE', scope_log(scope), from, to), 0
   if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due)) + tier_window(tier) end
+  if scope.only_reads then next_us = next_us - (scope.set_back_us or 0) end
   return next_us
 end
 

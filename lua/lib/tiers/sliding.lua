@@ -4,12 +4,10 @@
 ]]
 -- @include lib/request/request
 -- @include lib/log/log
--- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
-local OF_LOG = 'log' -- names the log in the text of a charge
 
 -- @inline
 local function sliding_check(scope, tier)
@@ -54,19 +52,12 @@ local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
   local entry = pack('<d', scope.at_us)
   if cost ~= 1 then entry = string.rep(entry, cost) end
-  local head = call('GETRANGE', scope_log(scope), '0', '23')
-  if #head == 24 then charged_note(scope, OF_LOG, -unpack_bytes('<d', head, 17)) end
   if cost > 0 then
+    local head = call('GETRANGE', scope_log(scope), '0', '15')
     local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
     if size % 128 < #entry then log_trim(scope) end
   end
   return nil, 0, 0
-end
-
--- @inline
-local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
-  local head = call('GETRANGE', scope_log(scope), '0', '7')
-  log_note_window(scope_log(scope), head, limits_memory(scope), now_us, ttl_floor_ms)
 end
 
 local function sliding_used(scope, tier)
@@ -77,12 +68,9 @@ local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end
   if call('EXISTS', scope_log(scope)) == 1 then
-    local moved_us = log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right)
-    settled_note(scope, OF_LOG, moved_us)
+    log_settle(scope, at_us, counted, right)
   elseif counted == 0 and at_us > scope.at_us - limits_memory(scope) then
-    local kept_us = math.min(at_us, scope.at_us)
-    local entries = string.rep(pack('<d', kept_us), right)
+    local entries = string.rep(pack('<d', math.min(at_us, scope.at_us)), right)
     log_append(scope_log(scope), '', limits_memory(scope), entries, now_us, now_us, ttl_floor_ms)
-    settled_note(scope, OF_LOG, kept_us - at_us)
   end
 end

@@ -24,7 +24,6 @@ const OTHER = 2;
 export const ANSWER = {
   admittedAt: 9,
   admitted: 10,
-  admittedSetBack: 11,
   byTier: 12,
   byCap: 13,
   failed: 14,
@@ -38,7 +37,6 @@ export const ANSWER = {
 const LENGTHS: Record<number, number> = {
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
-  [ANSWER.admittedSetBack]: 2,
   [ANSWER.byTier]: 6,
   [ANSWER.byCap]: 7,
   [ANSWER.byPause]: 7,
@@ -88,7 +86,6 @@ function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
-  if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
   // For a waiter in a flow, two more fields follow: the reason, and the time at which the waiter comes back by itself.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
   return {

@@ -1,7 +1,7 @@
 // The bytes in the keys of a scope, as lua/lib/log/log.lua, lua/lib/tiers/bucketed.lua and lease.lua write them.
 
 /** Offsets of the little-endian doubles in the head of a log. */
-const HEAD = { paceDue: 24, bytes: 32 } as const;
+const HEAD = { paceDue: 16, bytes: 24 } as const;
 const ENTRY_BYTES = 8;
 /** Offsets of the doubles in the head of buckets. */
 const BUCKETS = { newest: 8, oldest: 16, units: 32, bytes: 40 } as const;

@@ -37,10 +37,14 @@ export class Model {
     this.toldUs.delete(id);
   }
 
-  /** If the clock goes back by more than a second, the log moves back with it. */
+  /** If the clock goes back by more than a second, units that are ahead of it count from now on. */
   setBack(nowUs: number): void {
     const ahead = (this.units.at(-1)?.atUs ?? nowUs) - nowUs;
     if (ahead <= STEP_US) return;
-    this.units = this.units.map(({ atUs, dueUs, cost }) => ({ atUs: atUs - ahead, dueUs: dueUs - ahead, cost }));
+    this.units = this.units.map(({ atUs, dueUs, cost }) => ({
+      atUs: Math.min(atUs, nowUs),
+      dueUs: dueUs - ahead,
+      cost,
+    }));
   }
 }

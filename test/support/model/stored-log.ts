@@ -1,6 +1,6 @@
 /** Offsets of little-endian doubles. */
 const HEAD = { longestUs: 0, expires: 8 } as const;
-export const LOG_HEAD = 32;
+export const LOG_HEAD = 24;
 const ENTRY_BYTES = 8;
 
 /** Times are microseconds, oldest first. The log is kept for the longest window. */

@@ -39,7 +39,7 @@ describe('the arguments of a set of limits', () => {
       [
         ['1025000', '', '-80', '2', '', ''],
         ['sliding', '10', '1025000', 'tail', '-73'],
-        ['pace', '1', '100001', '24', '31'],
+        ['pace', '1', '100001', '16', '23'],
       ].flat(),
     );
     expect(tiers.at(-1)).toBe(pace);
@@ -214,7 +214,7 @@ describe('a reply', () => {
       [ANSWER.admitted],
       [ANSWER.byCap, 7, 250, 2, 4, 3, 0],
       [ANSWER.failed, 'WRONGTYPE of a key'],
-      [ANSWER.admittedSetBack, 5],
+      [ANSWER.admittedAt, 5, '0'],
       [ANSWER.byTier, 0, 250, 1, 2, 1],
     ].flat();
     const asks = [1, 2, 3, 4, 5].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
@@ -222,7 +222,7 @@ describe('a reply', () => {
       { ...none, status: 'admitted' },
       { ...none, status: 'deferred', setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
       { ...none, status: 'failed', message: 'WRONGTYPE of a key' },
-      { ...none, status: 'admitted', setBackUs: 5 },
+      { ...none, status: 'admitted', setBackUs: 5, charged: ['0'] },
       { ...none, status: 'deferred', turnUs: 250, position: 2, running: -1 },
     ]);
   });
