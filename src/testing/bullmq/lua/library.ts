@@ -22,16 +22,9 @@ import {
   toNumber,
 } from './values.js';
 
-const CLASSES: Readonly<Record<string, string>> = {
-  a: 'A-Za-z',
-  d: '0-9',
-  l: 'a-z',
-  s: ' \\t-\\r',
-  u: 'A-Z',
-  w: 'A-Za-z0-9',
-  x: '0-9A-Fa-f',
-};
-const SPECIAL = /[\\^$.*+?()[\]{}|/-]/;
+/** The parts of Lua's patterns that JavaScript writes otherwise. `.` matches line ends because of the flag `s`. */
+const PARTS: Readonly<Record<string, string>> = { '%d': '\\d', '%S': '[^ \\t-\\r]', '.-': '.*?', '|': '\\|' };
+const PART = /%.|\.?-|\||\[[^\]]*]/g;
 const written = new Map<string, RegExp>();
 
 /** @param from an index, counted from 0 */
@@ -45,60 +38,19 @@ export function captures(match: RegExpExecArray): LuaValue[] {
   return match.length > 1 ? match.slice(1) : [match[0]];
 }
 
+/** Knows sets, captures, `^`, `$`, `*`, `+`, `?`, `.-`, `%d` and `%S`: the scripts use no more. */
 function expressionOf(pattern: string): RegExp {
   const known = written.get(pattern);
   if (known) return known;
   const isAnchored = pattern.startsWith('^');
-  const expression = new RegExp(translated(isAnchored ? pattern.slice(1) : pattern), isAnchored ? 'y' : 'g');
+  const text = (isAnchored ? pattern.slice(1) : pattern).replace(PART, (part) => {
+    const its = part.startsWith('[') ? part.replaceAll('%d', '\\d') : PARTS[part];
+    if (its === undefined || its.includes('%')) throw new LuaError(`the pattern ${part} is not known here`);
+    return its;
+  });
+  const expression = new RegExp(text, isAnchored ? 'sy' : 'sg');
   written.set(pattern, expression);
   return expression;
-}
-
-function translated(pattern: string): string {
-  let out = '';
-  for (let i = 0; i < pattern.length; i++) {
-    const char = pattern[i] as string;
-    if (char === '%') out += single(pattern[++i] ?? '');
-    else if (char === '[') {
-      const end = endOfSet(pattern, i);
-      out += set(pattern.slice(i + 1, end));
-      i = end;
-    } else if (char === '.') out += '[\\s\\S]';
-    else if (char === '-') out += '*?';
-    else if ('()*+?'.includes(char) || (char === '$' && i === pattern.length - 1)) out += char;
-    else out += escaped(char);
-  }
-  return out;
-}
-
-function single(name: string): string {
-  const inside = CLASSES[name.toLowerCase()];
-  if (inside) return name === name.toLowerCase() ? `[${inside}]` : `[^${inside}]`;
-  if (/\w/.test(name)) throw new LuaError(`the pattern %${name} is not known here`);
-  return escaped(name);
-}
-
-function set(inside: string): string {
-  const isNot = inside.startsWith('^');
-  const parts = (isNot ? inside.slice(1) : inside).replace(/%(.)|(.)-(.)|[\s\S]/g, (part, name, low, high) => {
-    if (name !== undefined) return CLASSES[name] ?? escaped(name);
-    return low === undefined ? escaped(part) : `${escaped(low)}-${escaped(high)}`;
-  });
-  return `[${isNot ? '^' : ''}${parts}]`;
-}
-
-function endOfSet(pattern: string, start: number): number {
-  // A bracket at the start of a set is a member of the set.
-  let i = start + (pattern[start + 1] === '^' ? 3 : 2);
-  while (pattern[i] !== ']') {
-    if (i >= pattern.length) throw new LuaError('malformed pattern');
-    i += pattern[i] === '%' ? 2 : 1;
-  }
-  return i;
-}
-
-function escaped(char: string): string {
-  return SPECIAL.test(char) ? `\\${char}` : char;
 }
 
 export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string, LuaFunction | number>([
@@ -128,8 +80,6 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['struct.unpack', struct.unpack],
   ['cmsgpack.pack', packers.pack],
   ['cmsgpack.unpack', packers.unpack],
-  ['cjson.encode', packers.encode],
-  ['cjson.decode', packers.decode],
   ['redis.acl_check_cmd', () => true],
   ['redis.error_reply', errorTable],
 ]);
@@ -174,8 +124,8 @@ function find(value: LuaValue, pattern: string, init: number = 1, isPlain?: LuaV
   return found ? [found.index + 1, found.index + found[0].length, ...found.slice(1)] : [undefined];
 }
 
-function match(value: LuaValue, pattern: string, init: number = 1): LuaValue[] {
-  const found = matchFrom(textOf(value), pattern, init - 1);
+function match(value: LuaValue, pattern: string): LuaValue[] {
+  const found = matchFrom(textOf(value), pattern, 0);
   return found ? captures(found) : [undefined];
 }
 
@@ -197,28 +147,22 @@ function sub(value: LuaValue, from: LuaValue, to: LuaValue = -1): string {
 }
 
 function format(pattern: string, ...values: LuaValue[]): string {
-  let used = 0;
-  return pattern.replace(/%(0?)(\d*)(?:\.(\d+))?([a-z%])/g, (text, zero: string, width: string, digits, kind) => {
-    if (kind === '%') return '%';
-    const value = values[used++];
-    return formatOne(text, kind, digits, value).padStart(Number(width), zero || ' ');
+  return pattern.replace(/%(?:\.(\d+))?(.)/g, (text, digits, kind) => {
+    const value = values.shift();
+    if (kind === 's') return tostring(value);
+    if (kind === 'd') return fixed(Math.trunc(numberOf(value)), 0);
+    if (kind === 'f') return fixed(numberOf(value), Number(digits));
+    if (kind === 'g') return general(numberOf(value), Number(digits));
+    throw new LuaError(`the format ${text} is not known here`);
   });
 }
 
-function formatOne(text: string, kind: string, digits: string | undefined, value: LuaValue): string {
-  if (kind === 's') return tostring(value);
-  if (kind === 'd') return fixed(Math.trunc(numberOf(value)), 0);
-  if (kind === 'f') return fixed(numberOf(value), Number(digits ?? 6));
-  if (kind === 'g') return general(numberOf(value), Number(digits ?? 6));
-  throw new LuaError(`the format ${text} is not known here`);
+function concat(table: LuaTable, separator: LuaValue = ''): string {
+  return unpack(table).map(textOf).join(textOf(separator));
 }
 
-function concat(table: LuaTable, separator: LuaValue = '', from: number = 1, to: number = table.length): string {
-  return table.slice(from, to).map(textOf).join(textOf(separator));
-}
-
-function sort(table: LuaTable, isLess: LuaFunction = less): undefined {
-  table.sort((a, b) => (isTrue(first(isLess(a, b))) ? -1 : isTrue(first(isLess(b, a))) ? 1 : 0));
+function sort(table: LuaTable): undefined {
+  table.sort((a, b) => Number(less(b, a)) - Number(less(a, b)));
 }
 
 export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;

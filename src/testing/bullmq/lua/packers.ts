@@ -1,7 +1,6 @@
-import { bytesOf, textOf } from '../memory/keyspace.js';
-import { LuaTable, type LuaValue, shown } from './values.js';
+import { LuaTable, type LuaValue } from './values.js';
 
-// cmsgpack and cjson. Only the scripts read their packed values, so this cmsgpack uses a format of its own: JSON.
+// Only the scripts read what cmsgpack packs, so this cmsgpack uses a format of its own: JSON.
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 
@@ -12,20 +11,6 @@ export function pack(value: LuaValue): string {
 
 export function unpack(text: string): LuaValue {
   return unpacked(JSON.parse(text));
-}
-
-/** As cjson.encode, for a table with names. */
-export function encode(table: LuaTable): string {
-  return bytesOf(
-    JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(shown(key)), value]))),
-  );
-}
-
-/** As cjson.decode, for an object with plain values. */
-export function decode(text: string): LuaTable {
-  const table = new LuaTable();
-  for (const [key, value] of Object.entries(JSON.parse(textOf(text)))) table.set(bytesOf(key), value as LuaValue);
-  return table;
 }
 
 function packed(value: LuaValue): Packed {

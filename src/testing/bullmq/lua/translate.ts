@@ -78,8 +78,7 @@ class Expressions {
   call(node: Node): string {
     if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
       throw new Error('method calls of Lua are not translated');
-    const callee = this.value(node.base);
-    return `${node.base.type === 'FunctionDeclaration' ? `(${callee})` : callee}(${this.list(node.arguments)})`;
+    return `${this.value(node.base)}(${this.list(node.arguments)})`;
   }
 
   isMany(node: Node): boolean {
@@ -117,9 +116,7 @@ class Expressions {
   #unary(node: Node): string {
     if (node.operator === 'not') return `!${this.condition(node.argument)}`;
     if (node.operator === '#') return `lengthOf(${this.value(node.argument)})`;
-    return node.argument.type === 'NumericLiteral'
-      ? `(-${node.argument.value})`
-      : `negate(${this.value(node.argument)})`;
+    return `negate(${this.value(node.argument)})`;
   }
 
   #binary({ operator, left, right }: Node): string {
@@ -311,13 +308,13 @@ class Statements {
         return `for (let [${key}, ${value}] of ${entries}(${over})) {\n${this.all(body)}\n}`;
       });
     }
-    const steps = this.#write.list(iterators);
+    // The iterator of string.gmatch, which needs no state.
+    const [steps] = iterators.map((node) => this.#write.value(node));
     return this.names.inBlock(() => {
-      const [next, state, control] = ['next', 'state', 'control'].map((name) => this.names.declare(name));
+      const next = this.names.declare('next');
       const declared = variables.map(({ name }) => this.names.declare(name));
-      const step = `let [${declared.join(', ')}] = all(${next}(${state}, ${control}));`;
-      const over = `if (${declared[0]} === undefined) break;\n${control} = ${declared[0]};`;
-      return `let [${next}, ${state}, ${control}] = [${steps}];\nwhile (true) {\n${step}\n${over}\n${this.all(body)}\n}`;
+      const step = `let [${declared.join(', ')}] = all(${next}());\nif (${declared[0]} === undefined) break;`;
+      return `let ${next} = ${steps};\nwhile (true) {\n${step}\n${this.all(body)}\n}`;
     });
   }
 }

@@ -80,6 +80,23 @@ function toReply(value: LuaValue): Reply {
 
 type MessageListener = (channel: string, message: string) => void;
 
+const PLAIN = [
+  'time',
+  'exists',
+  'get',
+  'set',
+  'strlen',
+  'hkeys',
+  'hmget',
+  'hget',
+  'zcard',
+  'zcount',
+  'zadd',
+  'zrem',
+  'zrevrange',
+  'pexpire',
+] as const;
+
 function clientOf(redis: MemoryRedis): Client {
   const messages: MessageListener[] = [];
   const unsubscribe: (() => void)[] = [];
@@ -90,30 +107,17 @@ function clientOf(redis: MemoryRedis): Client {
     if (redis.isAway) throw new Error('the test has set isRedisAway');
     return run();
   };
-  const command =
-    (name: string) =>
-    (...args: unknown[]) =>
-      answer(() => redis.command(name, args.map(String)) as never);
+  const commands = PLAIN.map((name) => [
+    name,
+    (...args: unknown[]) => answer(() => redis.command(name.toUpperCase(), args.map(String))),
+  ]);
   return {
+    ...(Object.fromEntries(commands) as Pick<Client, (typeof PLAIN)[number]>),
     status: 'ready',
     options: { path: redis.address },
     evalsha: (sha1, _, keys, args) => answer(() => redis.script({ sha1 }, keys, args)),
     eval: (text, _, keys, args) => answer(() => redis.script({ text }, keys, args)),
-    time: command('TIME'),
-    exists: command('EXISTS'),
-    get: command('GET'),
-    set: command('SET'),
     getrangeBuffer: (...args) => answer(() => redis.bytes('GETRANGE', args.map(String))),
-    strlen: command('STRLEN'),
-    hkeys: command('HKEYS'),
-    hmget: command('HMGET'),
-    hget: command('HGET'),
-    zcard: command('ZCARD'),
-    zcount: command('ZCOUNT'),
-    zadd: command('ZADD'),
-    zrem: command('ZREM'),
-    zrevrange: command('ZREVRANGE'),
-    pexpire: command('PEXPIRE'),
     info: () => answer(() => 'maxmemory_policy:noeviction\ncluster_enabled:0\n'),
     ping: () => answer(() => 'PONG'),
     publish: (channel, message) => answer(() => redis.publish(channel, message)),

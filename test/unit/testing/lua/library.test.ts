@@ -43,14 +43,18 @@ describe('patterns', () => {
   it.each([
     ['a:b:c', '[^:]*$', ['c']],
     ['12r x', '^(%d+)(r?) (.*)$', ['12', 'r', 'x']],
-    ['a.b', 'a%.b', ['a.b']],
-    ['a-b', '^[%w-]+$', ['a-b']],
+    ['1.5x', '([%d.]+)x', ['1.5']],
+    ['\xa0 b', '^(%S+) ', ['\xa0']],
+    ['a|b', '([^|]*)|', ['a']],
     ['<a><b>', '<(.-)>', ['a']],
     ['line\nend', 'e.e', ['e\ne']],
-    ['x$y', 'x$y', ['x$y']],
   ])('%o matches %s', (text, pattern, found) => {
     const match = matchFrom(text, pattern, 0);
     expect(match && captures(match)).toEqual(found);
+  });
+
+  it.each(['%a', 'a-', '[%w]', 'a%.b'])('the pattern %s, which no script uses, is refused', (pattern) => {
+    expect(() => matchFrom('a', pattern, 0)).toThrow('is not known here');
   });
 
   it('an anchored pattern matches only at the start of the search', () => {
