@@ -1,47 +1,28 @@
-interface Entry<Value> {
-  readonly value: Value;
-  /** The value of #placed when this entry was last placed. */
-  at: number;
-}
-
-/**
- * A full map forgets a value that was not used recently. Reads would be slow if each one wrote to the map, so a read moves
- * only entries in the older half.
- */
+/** A full map forgets the value that was not used for the longest time. */
 export class Recent<Key, Value> {
-  readonly #entries = new Map<Key, Entry<Value>>();
+  readonly #values = new Map<Key, Value>();
   /** One iterator is kept, because a new iterator would have to skip all deleted entries each time. */
-  readonly #oldest = this.#entries.keys();
-  readonly #newer: number;
-  #placed = 0;
+  readonly #oldest = this.#values.keys();
 
-  constructor(private readonly most: number) {
-    this.#newer = Math.floor(most / 2);
-  }
+  constructor(private readonly most: number) {}
 
   get(key: Key): Value | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (this.#placed - entry.at > this.#newer) this.#place(key, entry);
-    return entry.value;
+    const value = this.#values.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
   }
 
   set(key: Key, value: Value): void {
-    this.#place(key, { value, at: 0 });
-    if (this.#entries.size > this.most) this.#entries.delete(this.#oldest.next().value as Key);
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    if (this.#values.size > this.most) this.#values.delete(this.#oldest.next().value as Key);
   }
 
   delete(key: Key): void {
-    this.#entries.delete(key);
+    this.#values.delete(key);
   }
 
   clear(): void {
-    this.#entries.clear();
-  }
-
-  #place(key: Key, entry: Entry<Value>): void {
-    entry.at = this.#placed++;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    this.#values.clear();
   }
 }
