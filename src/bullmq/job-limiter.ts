@@ -72,10 +72,7 @@ export class JobLimiter<
     super(options);
     declareTo(this, declared);
     const { knownScopes } = this.#side.limiter;
-    for (const { name, isShared, isCosted } of declared.all) {
-      knownScopes.note(name, isShared);
-      if (isCosted) knownScopes.countInBuckets(name);
-    }
+    for (const [name, { shared, cost }] of declared.rules) knownScopes.note(name, shared, cost !== undefined);
   }
 
   /**

@@ -15,8 +15,8 @@ import { type ConnectionInput, serverOf } from './redis/client.js';
 import { ConnectionWatch, openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { RequestReader } from './requests/request-reader.js';
-import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
-import { QueueNotes, Scopes } from './scopes/scopes.js';
+import { type KnownScopes, knownScopesOf } from './scopes/known-scopes.js';
+import { Scopes } from './scopes/scopes.js';
 import { Announcements, Overrides, Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
@@ -38,8 +38,6 @@ export class LimiterInternals {
   readonly tenants: TenantIndex;
   readonly knownScopes: KnownScopes;
   readonly scopes: Scopes;
-  readonly scopeWatch: ScopeWatch;
-  readonly queueNotes: QueueNotes;
   readonly announcements: Announcements;
   readonly begin: BeginCall;
   readonly overrides: Overrides;
@@ -84,13 +82,11 @@ export class LimiterInternals {
     this.decider = new Decider(calls, reader, knownLimits, this.options, readiness, counts, epochMs, metrics);
 
     this.tenants = new TenantIndex((...noted) => noteTenants(this, ...noted), nowMs);
-    this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
     this.scopes = new Scopes(this);
-    this.queueNotes = new QueueNotes(runner, space, () => readiness.started(), epochMs);
 
     const listener = () => openListener(connection, 'RateLimiter connection');
     this.announcements = new Announcements(runner, space, listener);
-    this.begin = (call, target) => this.scopes.begin(call, target);
+    this.begin = (...call) => this.scopes.begin(...call);
     this.overrides = new Overrides(this);
     this.steering = new Steering(this);
     this.views = new LimitViews(this);

@@ -299,7 +299,7 @@ export class RateLimiter {
   }
 
   async #peek(call: 'peek' | 'peekAll', checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
-    const { reader, readiness, decider, scopes, scopeWatch } = this.#internals;
+    const { reader, readiness, decider, scopes } = this.#internals;
     // Bad input is refused even if Redis does not answer.
     reader.read(checks, options);
     await readiness.started();
@@ -307,10 +307,8 @@ export class RateLimiter {
     scopes.checkSharing(checks, call);
     const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
-      for (const check of checks) {
-        const hasKeys = () => scopes.has(reader.keysOf(check));
-        await scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, hasKeys);
-      }
+      for (const check of checks)
+        await scopes.warnOfEmpty(call, check.scope ?? SCOPE, check.tenant, reader.keysOf(check));
     }
     return peek;
   }

@@ -70,34 +70,26 @@ const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field))
 const FIELDS = ['perTenant', 'total', ...OF_RULES];
 
 export class Declarations {
-  readonly #rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
+  readonly rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
   readonly #defaults: Partial<RateLimitOptions>;
 
   constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
     this.#defaults = definedOptions(defaults);
-    this.#rules = new Map(
+    this.rules = new Map(
       Object.entries(limits).map(([name, limit]) => [name, ruleOf(name, limit, this.#defaults, `${where}.${name}`)]),
     );
   }
 
   get names(): readonly string[] {
-    return [...this.#rules.keys()];
-  }
-
-  get all(): readonly { name: string; isShared: boolean; isCosted: boolean }[] {
-    return [...this.#rules].map(([name, { shared = false, cost }]) => ({
-      name,
-      isShared: shared,
-      isCosted: cost !== undefined,
-    }));
+    return [...this.rules.keys()];
   }
 
   find(name: string): Partial<RateLimitOptions> | undefined {
-    return this.#rules.get(name);
+    return this.rules.get(name);
   }
 
   rule(name: string, where: string): Partial<RateLimitOptions> {
-    const rule = this.#rules.get(name);
+    const rule = this.rules.get(name);
     if (rule) return rule;
     throw problem('the name of a limit that is declared in `limits`', name, where, this.#fixOf(name));
   }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter, Tier } from '../../core/index.js';
 import { internalsOf, type LimiterParts } from '../../core/internals.js';
+import { queuesKey, rulesKey } from '../../core/keys.js';
 import type { RulesChange } from '../../core/options/target.js';
+import { membersOf } from '../../core/redis/client.js';
 import { sharedReversed, widestOf } from '../rules/chains.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
@@ -75,9 +77,10 @@ export interface NotedUse {
 
 /** Returns enforced limits before those in shadow mode, each group from the newest note to the oldest. */
 export async function limitsNoted(limiter: LimiterParts, scope: string): Promise<NotedUse[]> {
-  const notes = await limiter.queueNotes.all();
-  const noted = [...notes].flatMap(([queue, text]) => {
-    const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
+  const queues = await notedQueues(limiter);
+  const notes = await Promise.all(queues.map((queue) => noteTextOf(limiter, queue)));
+  const noted = queues.flatMap((queue, i) => {
+    const { rules = [], asked = [] } = readNote(notes[i]) ?? {};
     // The widest scope is noted first.
     const home = rules.find(({ shared, isShadow }) => shared && !isShadow)?.scope;
     const enforced = rules.flatMap((rule) => (rule.isShadow ? [] : [rule.scope]));
@@ -100,13 +103,17 @@ export async function limitsNoted(limiter: LimiterParts, scope: string): Promise
  * @returns the given name if a process uses it, if it could mean several queues, and if Redis does not answer
  */
 export async function locate(
-  { knownScopes, scopes, queueNotes }: LimiterParts,
+  limiter: LimiterParts,
   rules: ReadonlyMap<string, readonly Pick<Rule, 'scope'>[]>,
   name: string,
 ): Promise<string> {
-  if (!knownScopes.lacks(name)) return name;
+  if (!limiter.knownScopes.lacks(name)) return name;
   try {
-    const [used, noted, note] = await Promise.all([scopes.used(), queueNotes.queues(), queueNotes.of(name)]);
+    const [used, noted, note] = await Promise.all([
+      limiter.scopes.used(),
+      notedQueues(limiter),
+      noteTextOf(limiter, name),
+    ]);
     if (used.includes(name)) return name;
     const { queue } = readQueueName(name);
     if ((rules.get(name) ?? readNote(note)?.rules)?.some(({ scope }) => scope === queue)) return queue;
@@ -158,7 +165,7 @@ function textsOf({ rules }: Pick<Note, 'rules'>, field: 'text' | 'shown'): strin
 }
 
 /** @returns undefined if there is no note, or if it does not have the form that this version writes */
-export function readNote(text: string | null): Note | undefined {
+export function readNote(text: string | null | undefined): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
     return [note?.rules, note?.asked, note?.scopes].every(Array.isArray) ? (note as Note) : undefined;
@@ -230,7 +237,7 @@ export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesCha
   const its = noted.get(limiter)?.get(queue);
   if (!its) return;
   const internals = internalsOf(limiter);
-  const note = readNote(await internals.queueNotes.of(queue));
+  const note = readNote(await noteTextOf(internals, queue));
   if (!note || !differ(its.own, note)) return;
   its.isContested = true;
   if (ended === undefined) warnOfDifference(internals, queue, its.own, note, 'still runs, and has');
@@ -276,11 +283,34 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   };
 }
 
+/** Notes live long, because a worker writes its note at the start and may run for a year. */
+const NOTE_S = 400 * 86_400;
+
 async function write(internals: LimiterParts, queue: string, own: Note) {
-  const previous = readNote(await internals.queueNotes.write(queue, JSON.stringify(own)));
-  const former = previous ? formerScopes(own, previous, internals.epochMs()) : [];
-  if (former.length > 0) await internals.queueNotes.write(queue, JSON.stringify({ ...own, former }));
+  const { readiness, runner, space, epochMs } = internals;
+  await readiness.started();
+  const [key, index] = [rulesKey(space, queue), queuesKey(space)];
+  const replace = (note: object) =>
+    runner.once((client) =>
+      Promise.all([
+        client.set(key, JSON.stringify(note), 'EX', NOTE_S, 'GET'),
+        client.zadd(index, Math.floor(epochMs() / 1000), queue),
+        client.pexpire(index, NOTE_S * 1000),
+      ]),
+    );
+  const previous = readNote((await replace(own))[0]);
+  const former = previous ? formerScopes(own, previous, epochMs()) : [];
+  if (former.length > 0) await replace({ ...own, former });
   return { previous, former };
+}
+
+export function noteTextOf({ runner, space }: LimiterParts, queue: string): Promise<string | null> {
+  return runner.once((client) => client.get(rulesKey(space, queue)));
+}
+
+/** Returns the queues with a note, the newest first. */
+async function notedQueues({ runner, space }: LimiterParts): Promise<string[]> {
+  return (await membersOf(runner, queuesKey(space))).map(({ member }) => member);
 }
 
 /** Marks shared scopes: a shared scope and a scope per tenant have different keys, even if both have the same name. */

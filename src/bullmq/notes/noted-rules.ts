@@ -12,6 +12,7 @@ import {
   type Note,
   type NotedRule,
   notedRule,
+  noteTextOf,
   readNote,
   warnOfDifference,
 } from './note-rules.js';
@@ -67,7 +68,7 @@ export class NotedRules {
 
   async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {
     const limiter = internalsOf(this.limiter);
-    const text = await limiter.queueNotes.of(queue);
+    const text = await noteTextOf(limiter, queue);
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const isKnown =

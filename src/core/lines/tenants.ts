@@ -166,7 +166,7 @@ export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
   await limiter.readiness.started();
   const totals: LineTotals[] = [];
   // One scope after the other, so that a metrics reader does not slow down decisions.
-  for (const { scope, isShared } of limiter.knownScopes.all()) {
+  for (const [scope, isShared] of limiter.knownScopes.shared) {
     const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
     totals.push(...(await read));
   }

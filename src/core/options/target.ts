@@ -59,4 +59,4 @@ export function textOf({ scope, tenant }: ReadTarget): string {
  * @throws ConfigurationError for a name that may be misspelt, and for a missing tenant if the scope counts each tenant on
  *   its own
  */
-export type BeginCall = (call: string, target: ReadTarget) => Promise<boolean | undefined>;
+export type BeginCall = (call: string, target: ReadTarget, weight?: number) => Promise<boolean | undefined>;

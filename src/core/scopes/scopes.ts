@@ -1,18 +1,10 @@
-import { type ConfigurationError, problem } from '../errors.js';
-import {
-  type KeySpace,
-  queuesKey,
-  rulesKey,
-  SCOPE,
-  type ScopeKeys,
-  scopesKey,
-  sharedKeys,
-  targetKeys,
-} from '../keys.js';
+import { type ConfigurationError, problem, show } from '../errors.js';
+import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys, type Tenant, targetKeys } from '../keys.js';
 import type { PreparedCheck } from '../options/checks.js';
 import { type ReadTarget, textOf } from '../options/target.js';
+import { didYouMean } from '../options/validate.js';
 import { type Commands, membersOf } from '../redis/client.js';
-import { type KnownScopes, ofOwn, type ScopeWatch } from './known-scopes.js';
+import { type KnownScopes, MAX_NAMES, ofOwn } from './known-scopes.js';
 
 /** The scopes of a limiter's rules are noted again after this time; notes live for a day. */
 const NOTED_MS = 3_600_000;
@@ -31,11 +23,9 @@ interface ScopeParts {
   readonly readiness: { started(): Promise<void> };
   readonly options: { warn(message: string): void };
   readonly knownScopes: KnownScopes;
-  readonly scopeWatch: Pick<ScopeWatch, 'check'>;
 }
 
 interface Ruled extends Pick<ScopeNote, 'widest' | 'inBuckets'> {
-  isNoted: boolean;
   timer?: NodeJS.Timeout;
 }
 
@@ -63,6 +53,8 @@ export class Scopes {
   #looking: Promise<void> | undefined;
   /** The number of noted scopes of requests by hand, and when to note them again. */
   #byHand = { count: 0, againMs: 0 };
+  /** The unknown scopes that have caused a warning, or have keys. */
+  readonly #looked = new Set<string>();
 
   constructor(private readonly limiter: ScopeParts) {}
 
@@ -75,11 +67,10 @@ export class Scopes {
     const widest = isShared ? within : '';
     if (known?.widest === widest && known.inBuckets === inBuckets) return;
     clearTimeout(known?.timer);
-    const ruled = { widest, inBuckets, isNoted: false };
+    const ruled = { widest, inBuckets };
     this.#ruled.set(scope, ruled);
-    this.limiter.knownScopes.note(scope, isShared);
-    if (inBuckets) this.limiter.knownScopes.countInBuckets(scope);
-    this.#keepNoted(scope, ruled);
+    this.limiter.knownScopes.note(scope, isShared, inBuckets);
+    void this.#keepNoted(scope, ruled);
   }
 
   close(): void {
@@ -87,18 +78,18 @@ export class Scopes {
     this.#ruled.clear();
   }
 
-  #keepNoted(scope: string, ruled: Ruled): void {
-    const again = (ms: number) => {
-      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
-    };
-    this.#noteNow(scope, ruled).then(
-      () => again(NOTED_MS),
-      () => again(AGAIN_MS),
+  async #keepNoted(scope: string, ruled: Ruled, isNoted = false): Promise<void> {
+    const noting = this.#noteNow(scope, ruled.widest, isNoted);
+    const isDone = await noting.then(
+      () => true,
+      () => false,
     );
+    if (this.#ruled.get(scope) !== ruled) return;
+    const again = () => void this.#keepNoted(scope, ruled, isNoted || isDone);
+    ruled.timer = setTimeout(again, isDone ? NOTED_MS : AGAIN_MS).unref();
   }
 
-  async #noteNow(scope: string, ruled: Ruled): Promise<void> {
-    const { widest, isNoted } = ruled;
+  async #noteNow(scope: string, widest: string, isNoted: boolean): Promise<void> {
     if (isNoted) {
       const newest = (await this.#notes()).find((note) => note.scope === scope);
       // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
@@ -106,7 +97,6 @@ export class Scopes {
     }
     await this.#write([scope], widest);
     if (widest) this.#warnOfOther(scope, widest, await this.#notes());
-    ruled.isNoted = true;
   }
 
   /** Warns if another process has noted another widest scope within two hours. */
@@ -159,16 +149,56 @@ export class Scopes {
   }
 
   /** See BeginCall. */
-  async begin(call: string, target: ReadTarget): Promise<boolean | undefined> {
+  async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean | undefined> {
     const { scope, tenant } = target;
-    const where = `${textOf(target)}.${call}()`;
     const isOfAll = tenant === undefined && call !== 'list';
-    if (isOfAll) this.limiter.knownScopes.checkShared(target, where);
+    const where = `${textOf(target)}.${call}()`;
+    const ofShared = weight === undefined ? where : `${textOf(target)}.set(limits): weight`;
+    const needsShared = isOfAll || weight !== undefined;
+    if (needsShared) this.limiter.knownScopes.checkShared(target, ofShared, weight);
     await this.limiter.readiness.started();
-    const used = () => this.used();
-    await this.limiter.scopeWatch.check(where, scope, used, () => this.hasAnyOf(target));
-    if (isOfAll) await this.checkShared(target, where);
+    await this.#checkName(target, where);
+    if (needsShared) await this.#checkShared(target, ofShared, weight);
+    if (weight !== undefined) await this.#checkWeight(scope, weight, ofShared);
     return isOfAll ? false : this.sharing(scope);
+  }
+
+  /**
+   * Refuses a scope that no process has used within a day and that has no data, if other scopes are in use. If none is in
+   * use, only warns. If Redis fails, accepts the name.
+   */
+  async #checkName(target: ReadTarget, where: string): Promise<void> {
+    const { scope } = target;
+    const { knownScopes, options } = this.limiter;
+    // Later requests by hand may use the default scope.
+    if (scope === SCOPE || !knownScopes.lacks(scope)) return;
+    const noted = await this.used().catch(() => [scope]);
+    const all = [...new Set([...knownScopes.shared.keys(), ...noted])];
+    if (all.length >= MAX_NAMES || all.includes(scope) || (await this.hasAnyOf(target).catch(() => true))) return;
+    if (all.length > 0) {
+      const expected = 'a limit that this process declares, or that any process has used within a day';
+      throw problem(expected, scope, where, meant(scope, all));
+    }
+    if (this.#isNew(scope)) options.warn(`${where}: ${NOTHING_USED}`);
+  }
+
+  /** Warns after an empty answer, if this process does not use the scope and Redis has no data of the tenant in it. */
+  async warnOfEmpty(call: string, scope: string, tenant: Tenant, keys: Omit<ScopeKeys, 'settings'>): Promise<void> {
+    const { knownScopes, options } = this.limiter;
+    // The caller has its answer already, so a failure of Redis must not become an error.
+    if (!this.#isNew(scope) || (await this.has(keys).catch(() => true))) return;
+    options.warn(
+      `${call}: this process does not limit scope ${show(scope)}, and Redis has no data of tenant ${show(tenant)} in it. ` +
+        meant(scope, [...knownScopes.shared.keys()]),
+    );
+  }
+
+  /** Returns whether an unknown scope may cause a warning. Each may cause one. */
+  #isNew(scope: string): boolean {
+    if (!this.limiter.knownScopes.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES)
+      return false;
+    this.#looked.add(scope);
+    return true;
   }
 
   /**
@@ -183,7 +213,7 @@ export class Scopes {
     const [notes, hasKeys] = await Promise.all([this.#notes(), this.#hasShared(scope)]);
     const newest = notes.find((note) => note.scope === scope);
     // Another limiter of this process may be about to note the scope.
-    const known = this.limiter.knownScopes.isShared(scope);
+    const known = this.limiter.knownScopes.shared.get(scope);
     if (newest ? newest.widest : hasKeys) return true;
     // The running workers may count each tenant on its own, even if this process declares the scope shared.
     if (known) return newest && newest.atS > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
@@ -195,14 +225,14 @@ export class Scopes {
    * effect.
    * @throws ConfigurationError; UnavailableError as sharing()
    */
-  async checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
+  async #checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
     const { scope } = target;
     // The default scope may not have been noted.
     if (scope === SCOPE) return;
     const sharing = await this.sharing(scope);
     // A process may use the scope as shared in requests by hand. Such requests do not note the scope in Redis.
     const isDeclaredShared =
-      sharing === undefined && this.limiter.knownScopes.isShared(scope) && !(await this.#hasShared(scope));
+      sharing === undefined && this.limiter.knownScopes.shared.get(scope) && !(await this.#hasShared(scope));
     if (sharing === false || isDeclaredShared) throw ofOwn(target, where, given, isDeclaredShared);
   }
 
@@ -210,7 +240,7 @@ export class Scopes {
    * Refuses a weight in a narrow scope, because the waiters of a narrow scope wait in the widest scope.
    * @throws ConfigurationError; UnavailableError as sharing()
    */
-  async checkWeight(scope: string, weight: number, where: string): Promise<void> {
+  async #checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const { widest } = this.#ruled.get(scope) ?? newestIn(chainsIn(await this.#notes())).get(scope) ?? {};
     if (!widest || widest === scope) return;
     const fix = `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
@@ -255,7 +285,7 @@ export class Scopes {
    * would be counted under keys that no other request reads.
    * @throws ConfigurationError
    */
-  checkSharing(checks: readonly PreparedCheck[], call: 'acquire' | 'acquireAll' | 'peek' | 'peekAll'): void {
+  checkSharing(checks: readonly PreparedCheck[], call: string): void {
     const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
@@ -287,8 +317,8 @@ export class Scopes {
    */
   noteByHand(): void {
     const nowMs = performance.now();
-    const all = this.limiter.knownScopes.all().filter(({ isShared }) => !isShared);
-    const own = all.map(({ scope }) => scope).filter((scope) => !this.#isListed(scope));
+    const { shared } = this.limiter.knownScopes;
+    const own = [...shared.keys()].filter((scope) => !shared.get(scope) && !this.#isListed(scope));
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
     this.#write(own).catch(() => {
@@ -316,48 +346,12 @@ function unshared(scope: string, where: string): ConfigurationError {
   return problem(`shared: true, because tenants share scope '${scope}'`, undefined, where, fix);
 }
 
-/** Notes live long, because a worker writes its note at the start and may run for a year. */
-const NOTE_S = 400 * 86_400;
+const NOTHING_USED =
+  'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
-/**
- * Reads and writes the notes by which processes tell each other the rules of queues. Each call throws UnavailableError when
- * Redis does not answer.
- */
-export class QueueNotes {
-  constructor(
-    private readonly runner: Pick<Commands, 'once'>,
-    private readonly space: KeySpace,
-    private readonly started: () => Promise<void>,
-    private readonly epochMs: () => number,
-  ) {}
-
-  async write(queue: string, note: string): Promise<string | null> {
-    await this.started();
-    const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
-    const [previous] = await this.runner.once((client) =>
-      Promise.all([
-        client.set(key, note, 'EX', NOTE_S, 'GET'),
-        client.zadd(index, Math.floor(this.epochMs() / 1000), queue),
-        client.pexpire(index, NOTE_S * 1000),
-      ]),
-    );
-    return previous;
-  }
-
-  of(queue: string): Promise<string | null> {
-    return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
-  }
-
-  /** Returns the queues with a note, the newest first. */
-  async queues(): Promise<string[]> {
-    return (await membersOf(this.runner, queuesKey(this.space))).map(({ member }) => member);
-  }
-
-  async all(): Promise<Map<string, string>> {
-    const queues = await this.queues();
-    const notes = await this.runner.once((client) =>
-      Promise.all(queues.map((queue) => client.get(rulesKey(this.space, queue)))),
-    );
-    return new Map(queues.flatMap((queue, i) => (notes[i] == null ? [] : [[queue, notes[i]] as const])));
-  }
+function meant(scope: string, all: readonly string[]): string {
+  const prefixed = all.filter((name) => name.endsWith(`:${scope}`)).map((name) => `'${name}'`);
+  if (prefixed.length > 1)
+    return `Queues of this name have the limits ${prefixed.join(' and ')}. Pass the one that you mean: of(${prefixed[0]}, tenant), or a queue with its prefix.`;
+  return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another name.`;
 }

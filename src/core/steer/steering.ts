@@ -23,8 +23,6 @@ import {
 import { checkCount, checkFields, checkText, msOf } from '../options/validate.js';
 import { recordsOf } from '../protocol/compiled-limits.js';
 import { type Client, type Commands, membersOf } from '../redis/client.js';
-import type { KnownScopes } from '../scopes/known-scopes.js';
-import type { Scopes } from '../scopes/scopes.js';
 import { tierText } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
@@ -171,8 +169,6 @@ export class Overrides {
 }
 
 interface SteeringParts extends ViewingParts {
-  readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
-  readonly scopes: Pick<Scopes, 'checkShared' | 'checkWeight'>;
   readonly announcements: Pick<Announcements, 'send'>;
   readonly overrides: Pick<Overrides, 'note'>;
 }
@@ -225,20 +221,14 @@ export class Steering {
   }
 
   async set(target: ReadTarget, { weight, ...limits }: StoredLimits, change: ChangeOptions = {}): Promise<SetResult> {
-    const { calls, scopes, runner } = this.limiter;
+    const { calls, runner } = this.limiter;
     checkChange(change, 'set(options)');
     const hasLimits = Object.keys(limits).length > 0;
-    const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) {
       const fix = "Name the tenant: of(name, 'acme').set({ weight }).";
       throw problem('a tenant beside a weight', weight, 'set(limits): weight', fix);
     }
-    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight, weight);
-    const sharing = await this.limiter.begin('set', target);
-    if (weight !== undefined) {
-      await scopes.checkShared(target, ofWeight, weight);
-      await scopes.checkWeight(target.scope, weight, ofWeight);
-    }
+    const sharing = await this.limiter.begin('set', target, weight);
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
     const home = this.#homeOf(target);

@@ -1,78 +1,113 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { SCOPE } from '../../../src/core/keys.js';
-import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
+import { SCOPE, targetKeys } from '../../../src/core/keys.js';
+import { knownScopesOf } from '../../../src/core/scopes/known-scopes.js';
 import { Scopes } from '../../../src/core/scopes/scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 
+const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
+
+/** `notes` are in Redis, the newest first. `hasKeys` may throw, as if Redis were away. */
+function scopesOf(
+  store: string,
+  notes: () => readonly [note: unknown, atS: number][] = () => [],
+  hasKeys: () => boolean = () => false,
+) {
+  const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
+  const warn = vi.fn();
+  const client = {
+    zrevrange: async () => notes().flatMap(([text, atS]) => [JSON.stringify(text), `${atS}`]),
+    exists: async () => Number(hasKeys()),
+  };
+  const scopes = new Scopes({
+    runner: { once: async (call: (it: object) => unknown) => call(client) },
+    calls: { note },
+    space: SPACE,
+    readiness: { started: async () => undefined },
+    options: { warn },
+    knownScopes: knownScopesOf(store),
+  } as unknown as ConstructorParameters<typeof Scopes>[0]);
+  const noted = () => note.mock.calls.flatMap(([, names]) => names);
+  return { scopes, note, noted, warn };
+}
+
+const KEYS = targetKeys(SPACE, 'emials', 'acme');
+
+function away(): never {
+  throw new Error('Connection is closed.');
+}
+
 test('if no rule of this process uses a scope, the scope causes one warning, but none while Redis does not answer', async () => {
-  const warnings: string[] = [];
-  const watch = new ScopeWatch((message) => warnings.push(message), knownScopesOf('watched'));
-  await watch.empty('waiting', 'away', 'acme', () => Promise.reject(new Error('Connection is closed.')));
-  await watch.empty('waiting', 'there', 'acme', async () => true);
-  expect(warnings).toEqual([]);
-  for (let i = 0; i < 2; i++) await watch.empty('waiting', 'emials', 'acme', async () => false);
-  expect(warnings).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
+  let hasKeys: () => boolean = away;
+  const { scopes, warn } = scopesOf('watched', undefined, () => hasKeys());
+  const look = (scope: string) => scopes.warnOfEmpty('waiting', scope, 'acme', KEYS);
+  await look('away');
+  hasKeys = () => true;
+  await look('there');
+  expect(warn).not.toHaveBeenCalled();
+  hasKeys = () => false;
+  for (let i = 0; i < 2; i++) await look('emials');
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]]);
 });
 
 test('the default scope causes a warning only if this process uses other scopes', async () => {
-  const warnings: string[] = [];
-  const known = knownScopesOf('of calls by hand');
-  const look = () =>
-    new ScopeWatch((message) => warnings.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
+  const { scopes, warn } = scopesOf('of calls by hand');
+  const look = () => scopes.warnOfEmpty('waiting', SCOPE, 'acme', KEYS);
   await look();
-  expect(warnings).toEqual([]);
-  known.note('emails');
+  expect(warn).not.toHaveBeenCalled();
+  knownScopesOf('of calls by hand').note('emails');
   await look();
-  expect(warnings).toHaveLength(1);
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('an unknown name is refused if other scopes are in use, causes one warning if no scope is in use, and is accepted if Redis fails during the check', async () => {
-  const known = knownScopesOf('checked');
-  const warn = vi.fn();
-  const watch = new ScopeWatch(warn, known);
-  const away = () => Promise.reject(new Error('Connection is closed.'));
-  const check = (used: () => Promise<string[]>, hasKeys: () => Promise<boolean>, scope = 'emials') =>
-    watch.check("of('emials').pause()", scope, used, hasKeys);
-  const nothing = async () => false;
-  await check(
-    async () => [],
-    async () => true,
+  let notes: () => [] = () => [];
+  let hasKeys: () => boolean = () => true;
+  const { scopes, warn } = scopesOf(
+    'checked',
+    () => notes(),
+    () => hasKeys(),
   );
+  const check = (scope = 'emials') => scopes.begin('get', { scope, tenant: 'acme' }).catch(String);
+  const CLOSED = 'Error: Connection is closed.';
+  await check();
   expect(warn).not.toHaveBeenCalled();
-  for (let i = 0; i < 2; i++) await check(async () => [], nothing);
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^of\('emials'\)\.pause\(\): Redis knows no limit yet\./)]]);
-  known.note('emails');
-  await check(away, nothing);
-  await check(async () => [], away);
-  await check(async () => [], nothing, SCOPE);
-  await expect(check(async () => [], nothing)).rejects.toThrow("of('emials').pause(): expected a limit");
+  hasKeys = () => false;
+  for (let i = 0; i < 2; i++) await check();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^of\('emials', 'acme'\)\.get\(\): Redis knows no limit yet\./)],
+  ]);
+  knownScopesOf('checked').note('emails');
+  notes = away;
+  // The error of the call that follows the check.
+  expect(await check()).toBe(CLOSED);
+  notes = () => [];
+  hasKeys = away;
+  expect(await check()).toBe(CLOSED);
+  hasKeys = () => false;
+  expect(await check(SCOPE)).toBe(false);
+  expect(await check()).toContain("of('emials', 'acme').get(): expected a limit");
 });
 
 test('an unknown name is accepted if a thousand scopes are known, in this process or in all processes', async () => {
-  const warn = vi.fn();
   const names = Array.from({ length: 1000 }, (_, i) => `tenant-${i}`);
   const known = knownScopesOf('thousand');
   const look = async (used: string[]) => {
-    const watch = new ScopeWatch(warn, known);
-    await watch.empty('peek', 'other', 'acme', async () => false);
-    await watch.check(
-      "of('other').get()",
-      'other',
-      async () => used,
-      async () => false,
+    const { scopes, warn } = scopesOf('thousand', () => used.map((name) => [name, 1000]));
+    await scopes.warnOfEmpty('peek', 'other', 'acme', KEYS);
+    const refused = await scopes.begin('get', { scope: 'other', tenant: 'acme' }).then(
+      () => undefined,
+      (error: unknown) => error,
     );
+    return [refused, warn.mock.calls.length];
   };
   known.note('emails');
-  await expect(look(names.slice(0, 998))).rejects.toThrow(ConfigurationError);
-  expect(warn).toHaveBeenCalledOnce();
-  await expect(look(names.slice(0, 999))).resolves.toBeUndefined();
+  expect(await look(names.slice(0, 998))).toEqual([expect.any(ConfigurationError), 1]);
+  expect(await look(names.slice(0, 999))).toEqual([undefined, 1]);
   for (const name of names) known.note(name);
-  expect(known.all()).toHaveLength(1000);
-  warn.mockClear();
-  await look([]);
-  expect(warn).not.toHaveBeenCalled();
+  expect(known.shared.size).toBe(1000);
+  expect(await look([])).toEqual([undefined, 0]);
 });
 
 test.each([
@@ -104,30 +139,8 @@ test('a scope that counts each tenant in one store may be shared in another stor
   expect(() => knownScopesOf('second').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
   expect(() => knownScopesOf('third').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
   expect(() => knownScopesOf('first').checkShared({ scope: 'account' }, 'pause(target)')).toThrow(ConfigurationError);
-  expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
+  expect([...knownScopesOf('second').shared]).toEqual([['account', true]]);
 });
-
-const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
-
-/** `notes` are in Redis, the newest first. */
-function scopesOf(store: string, notes: () => readonly [note: unknown, atS: number][] = () => [], hasKeys = false) {
-  const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
-  const warn = vi.fn();
-  const client = {
-    zrevrange: async () => notes().flatMap(([text, atS]) => [JSON.stringify(text), `${atS}`]),
-    exists: async () => Number(hasKeys),
-  };
-  const scopes = new Scopes({
-    runner: { once: async (call: (it: object) => unknown) => call(client) },
-    calls: { note },
-    space: SPACE,
-    readiness: { started: async () => undefined },
-    options: { warn },
-    knownScopes: knownScopesOf(store),
-  } as unknown as ConstructorParameters<typeof Scopes>[0]);
-  const noted = () => note.mock.calls.flatMap(([, names]) => names);
-  return { scopes, note, noted, warn };
-}
 
 /** Returns how many notes were written after a further time. */
 function noting(name: string, notes?: () => readonly [note: unknown, atS: number][]) {
@@ -176,7 +189,7 @@ test('if a rule moves its scope into another chain, the scope is noted again', a
 });
 
 test('a scope whose note is lost still counts as shared while Redis has keys of that scope', async () => {
-  const isShared = async (hasKeys: boolean) => scopesOf('lost', undefined, hasKeys).scopes.sharing('account');
+  const isShared = async (hasKeys: boolean) => scopesOf('lost', undefined, () => hasKeys).scopes.sharing('account');
   expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
 });
 

@@ -21,8 +21,6 @@ function steeringOf(isShared: boolean | undefined) {
     },
     space: { prefix: 'governor', hashTag: 'tenant' },
     runner: { once: async () => [], nowUs: 0 },
-    knownScopes: { checkShared: () => undefined },
-    scopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
     begin: async () => isShared,
     announcements: { send },
     overrides: { note: async () => undefined },
