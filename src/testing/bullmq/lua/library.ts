@@ -5,7 +5,6 @@ import * as operators from './values.js';
 import {
   all,
   errorTable,
-  first,
   fixed,
   general,
   isTrue,
@@ -167,8 +166,6 @@ function sort(table: LuaTable): undefined {
 
 export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
 
-const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
-
 /** @throws Error if the script uses a feature that the translation or the library lacks */
 export function compile(text: string): CompiledScript {
   const { source, globals } = translate(text);
@@ -179,16 +176,6 @@ export function compile(text: string): CompiledScript {
   });
   const body = `return (KEYS, ARGV, redisCall) => {\n${source}\n};`;
   // oxlint-disable-next-line typescript/no-implied-eval -- the code is a translation of a script of this package
-  const make = new Function(...Object.keys(OPERATORS), ...globals.values(), `'use strict';\n${body}`);
-  return make(...Object.values(OPERATORS), ...values) as CompiledScript;
-}
-
-/** For a loop over ipairs(), which ends at the first gap. */
-function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
-  if (!(table instanceof LuaTable)) throw new TypeError('ipairs() takes a table');
-  for (let i = 1; ; i++) {
-    const value = table.get(i);
-    if (value === undefined) return;
-    yield [i, value];
-  }
+  const make = new Function(...Object.keys(operators), ...globals.values(), `'use strict';\n${body}`);
+  return make(...Object.values(operators), ...values) as CompiledScript;
 }

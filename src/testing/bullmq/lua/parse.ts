@@ -1,17 +1,11 @@
 import luaparse from 'luaparse';
 
-/** `isSingle`: whether the local is a function that returns exactly one value. */
-interface Local {
-  readonly name: string;
-  readonly isSingle: boolean;
-}
-
 /**
  * Each declaration gets a unique name, because a block of Lua may declare a name twice, and a block of JavaScript may
  * not.
  */
 export class Names {
-  readonly #blocks: Map<string, Local>[] = [];
+  readonly #blocks: Map<string, string>[] = [];
   readonly #temporaries: number[] = [];
   #declared = 0;
   /** The used library functions, such as math.floor, by their JavaScript names. */
@@ -32,13 +26,13 @@ export class Names {
     return `let ${Array.from({ length: count }, (_, i) => `$${i}`).join(', ')};\n${body}`;
   }
 
-  declare(name: string, isSingle = false): string {
-    const local = { name: `${name}_${this.#declared++}`, isSingle };
-    this.#blocks.at(-1)?.set(name, local);
-    return local.name;
+  declare(name: string): string {
+    const unique = `${name}_${this.#declared++}`;
+    this.#blocks.at(-1)?.set(name, unique);
+    return unique;
   }
 
-  find(name: string): Local | undefined {
+  find(name: string): string | undefined {
     return this.#blocks.findLast((block) => block.has(name))?.get(name);
   }
 

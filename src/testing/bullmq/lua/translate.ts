@@ -17,9 +17,6 @@ const COMPARISON: Readonly<Record<string, (a: string, b: string) => string>> = {
   '>': (a, b) => `less(${b}, ${a})`,
   '>=': (a, b) => `lessOrEqual(${b}, ${a})`,
 };
-/** Library functions that do not return exactly one value. */
-const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
-
 class Expressions {
   constructor(
     private readonly names: Names,
@@ -48,7 +45,7 @@ class Expressions {
       case 'LogicalExpression':
         return this.#logical(node);
       case 'CallExpression':
-        return this.isSingle(node) ? this.call(node) : `first(${this.call(node)})`;
+        return `first(${this.call(node)})`;
       case 'TableConstructorExpression':
         return this.#table(node);
       case 'FunctionDeclaration':
@@ -70,7 +67,7 @@ class Expressions {
   /** Only the last expression keeps all of its values; every other expression keeps one. */
   list(nodes: readonly Node[]): string {
     return nodes
-      .map((node, i) => (i === nodes.length - 1 && this.isMany(node) ? `...all(${this.call(node)})` : this.value(node)))
+      .map((node, i) => (i === nodes.length - 1 && isCall(node) ? `...all(${this.call(node)})` : this.value(node)))
       .join(', ');
   }
 
@@ -81,23 +78,9 @@ class Expressions {
     return `${this.value(node.base)}(${this.list(node.arguments)})`;
   }
 
-  isMany(node: Node): boolean {
-    return node.type === 'CallExpression' && !this.isSingle(node);
-  }
-
-  isSingle({ base }: Node): boolean {
-    if (base.type === 'Identifier') return this.names.find(base.name)?.isSingle ?? !MANY.has(base.name);
-    return this.isSingleFunction(base);
-  }
-
-  isSingleFunction(node: Node): boolean {
-    const path = node.type === 'MemberExpression' ? this.#libraryPath(node) : undefined;
-    return path !== undefined && !MANY.has(path);
-  }
-
   #identifier({ name }: Node): string {
     if (name === 'KEYS' || name === 'ARGV') return name;
-    return this.names.find(name)?.name ?? this.names.global(name);
+    return this.names.find(name) ?? this.names.global(name);
   }
 
   #member(node: Node): string {
@@ -146,6 +129,10 @@ class Expressions {
       fields.at(-1)?.type === 'TableValue' ? this.list(list) : list.map((node) => this.value(node)).join(', ');
     return `makeTable([${values}]${named.length > 0 ? `, [${named.join(', ')}]` : ''})`;
   }
+}
+
+function isCall(node: Node): boolean {
+  return node.type === 'CallExpression';
 }
 
 function isBoolean(node: Node): boolean {
@@ -214,11 +201,9 @@ class Statements {
   }
 
   #local({ variables, init }: Node): string {
-    const lone = init.length === 1 ? (init[0] as Node) : undefined;
-    const isSingle = variables.length === 1 && lone !== undefined && this.#write.isSingleFunction(lone);
     // Writes values before declaring their variables, because a value may use an outer variable of the same name.
     const values = this.#values(init, variables.length);
-    const declared = variables.map(({ name }) => this.names.declare(name, isSingle));
+    const declared = variables.map(({ name }) => this.names.declare(name));
     if (typeof values === 'string') return `let [${declared.join(', ')}] = [${values}];`;
     return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
   }
@@ -226,7 +211,7 @@ class Statements {
   /** Returns one text for all variables if the last expression may give several values. */
   #values(init: readonly Node[], count: number): string | string[] {
     const last = init.at(-1);
-    if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);
+    if (init.length > count || (init.length < count && last && isCall(last))) return this.#write.list(init);
     return init.map((node) => this.#write.value(node));
   }
 
@@ -272,7 +257,7 @@ class Statements {
   #return({ arguments: values }: Node): string {
     const [value] = values;
     if (values.length !== 1 || !value) return `return [${this.#write.list(values)}];`;
-    return `return ${this.#write.isMany(value) ? this.#write.call(value) : this.#write.value(value)};`;
+    return `return ${isCall(value) ? this.#write.call(value) : this.#write.value(value)};`;
   }
 
   #if({ clauses }: Node): string {

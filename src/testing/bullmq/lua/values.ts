@@ -109,12 +109,9 @@ export function errorTable(message: LuaValue): LuaTable {
 
 type Binary = (a: LuaValue, b: LuaValue) => number;
 
-export const add: Binary = (a, b) =>
-  typeof a === 'number' && typeof b === 'number' ? a + b : numberOf(a) + numberOf(b);
-export const subtract: Binary = (a, b) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : numberOf(a) - numberOf(b);
-export const multiply: Binary = (a, b) =>
-  typeof a === 'number' && typeof b === 'number' ? a * b : numberOf(a) * numberOf(b);
+export const add: Binary = (a, b) => numberOf(a) + numberOf(b);
+export const subtract: Binary = (a, b) => numberOf(a) - numberOf(b);
+export const multiply: Binary = (a, b) => numberOf(a) * numberOf(b);
 export const divide: Binary = (a, b) => numberOf(a) / numberOf(b);
 export const power: Binary = (a, b) => numberOf(a) ** numberOf(b);
 /** The remainder has the sign of the divisor. */
@@ -178,6 +175,16 @@ export function entriesOf(table: LuaValue): Iterable<[LuaValue, LuaValue]> {
   throw new LuaError(`attempt to iterate over ${shown(table)}`);
 }
 
+/** For a loop over ipairs(), which ends at the first gap. */
+export function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
+  if (!(table instanceof LuaTable)) throw new LuaError('ipairs() takes a table');
+  for (let i = 1; ; i++) {
+    const value = table.get(i);
+    if (value === undefined) return;
+    yield [i, value];
+  }
+}
+
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
 /** toFixed() rounds a half up. This number of extra digits shows whether the rest is exactly a half. */
@@ -193,7 +200,7 @@ export function toNumber(value: LuaValue): number | undefined {
 
 /** A text that holds a number counts as that number. */
 export function numberOf(value: LuaValue): number {
-  const number = toNumber(value);
+  const number = typeof value === 'number' ? value : toNumber(value);
   if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }

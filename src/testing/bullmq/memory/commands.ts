@@ -3,7 +3,21 @@ import { type Command, CommandError, type Entry, type Keyspace, type Reply, Sort
 
 const remove: Command = (keyspace, ...keys) => keys.filter((key) => keyspace.remove(key)).length;
 
-export const KEY_COMMANDS: Readonly<Record<string, Command>> = {
+function endOf(nowMs: number, options: readonly string[]): number | undefined {
+  const [unit, count] = options;
+  if (unit === 'PX') return nowMs + Number(count);
+  return unit === 'EX' ? nowMs + 1000 * Number(count) : undefined;
+}
+
+// A range includes its first index and excludes its last.
+
+type Range = readonly [from: number, to: number];
+/** The bounds are written as in the command. */
+type Finder = (set: SortedSet, low: string, high: string) => Range;
+
+const NONE = new SortedSet();
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
   DEL: remove,
   UNLINK: remove,
   EXISTS: (keyspace, ...keys) => keys.filter((key) => keyspace.has(key)).length,
@@ -26,9 +40,6 @@ export const KEY_COMMANDS: Readonly<Record<string, Command>> = {
     const us = nowUs();
     return [`${Math.floor(us / 1e6)}`, `${us % 1e6}`];
   },
-};
-
-export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
   HGET: (keyspace, key = '', field = '') => keyspace.hash(key)?.get(field) ?? null,
   HMGET: (keyspace, key = '', ...fields) => fields.map((field) => keyspace.hash(key)?.get(field) ?? null),
   HKEYS: (keyspace, key = '') => [...(keyspace.hash(key)?.keys() ?? [])],
@@ -57,9 +68,6 @@ export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
     const page = entries.slice(from, next).filter(([field]) => field.startsWith(pattern.replace(/\*$/, '')));
     return [next < entries.length ? `${next}` : '0', page.flat()];
   },
-};
-
-export const STRING_COMMANDS: Readonly<Record<string, Command>> = {
   GET: (keyspace, key = '') => keyspace.string(key) ?? null,
   STRLEN: (keyspace, key = '') => keyspace.string(key)?.length ?? 0,
   APPEND: (keyspace, key = '', more = '') => keyspace.write(key, (keyspace.string(key) ?? '') + more).length,
@@ -82,23 +90,6 @@ export const STRING_COMMANDS: Readonly<Record<string, Command>> = {
     keyspace.setEnd(key, endsMs === Infinity ? undefined : endsMs);
     return before;
   },
-};
-
-function endOf(nowMs: number, options: readonly string[]): number | undefined {
-  const [unit, count] = options;
-  if (unit === 'PX') return nowMs + Number(count);
-  return unit === 'EX' ? nowMs + 1000 * Number(count) : undefined;
-}
-
-// A range includes its first index and excludes its last.
-
-type Range = readonly [from: number, to: number];
-/** The bounds are written as in the command. */
-type Finder = (set: SortedSet, low: string, high: string) => Range;
-
-const NONE = new SortedSet();
-
-export const SORTED_SET_COMMANDS: Readonly<Record<string, Command>> = {
   ZADD: (keyspace, key = '', ...pairs) => {
     const set = keyspace.sortedSet(key) ?? keyspace.write(key, new SortedSet());
     let added = 0;

@@ -11,8 +11,8 @@ import {
   type LuaValue,
   shown,
 } from '../lua/values.js';
-import { HASH_COMMANDS, KEY_COMMANDS, SORTED_SET_COMMANDS, STRING_COMMANDS } from './commands.js';
-import { bytesOf, type Command, CommandError, Keyspace, type Reply, textOf } from './keyspace.js';
+import { COMMANDS } from './commands.js';
+import { bytesOf, CommandError, Keyspace, type Reply, textOf } from './keyspace.js';
 
 type RunCommand = (name: string, args: string[]) => Reply;
 
@@ -139,12 +139,6 @@ function clientOf(redis: MemoryRedis): Client {
   };
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ...KEY_COMMANDS,
-  ...STRING_COMMANDS,
-  ...HASH_COMMANDS,
-  ...SORTED_SET_COMMANDS,
-};
 let created = 0;
 
 /** A limiter takes a MemoryRedis in place of an ioredis instance and opens its own connection with `duplicate()`. */
