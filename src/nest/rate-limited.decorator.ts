@@ -64,45 +64,50 @@ function inPlace(
   options: RateLimitedOptions,
 ): ClassDecorator & MethodDecorator {
   const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
-  return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const { prototype, processor, where, onClass } = placeOf(target, method);
+  return decorator((place, processor) => {
+    const { where } = place;
     // The rule is read when its worker is made, but a mistake is refused at the place where it was written.
     if (isOptions(tiers)) checkHasConcurrency(tiers, where);
     else if (typeof tiers !== 'function') parseTiers(tiers, where);
     checkRule(given, where);
-    const declaration = { ...(!onClass && { method: String(method) }), options: given, where };
+    const declaration = { ...place, options: given };
     const forEveryJob = isForEveryJob(declaration);
     checkPlace(forEveryJob, given.job, where, 'tiers');
     const twin = forEveryJob && everyJobUnder(ownDeclarations(processor), given.scope);
     if (twin) throw twinsOf(twin, declaration, processor.name);
-    addDeclaration(processor, declaration);
-    guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
-  };
+    return declaration;
+  });
 }
 
 function named(given: readonly (string | RateLimitedOptions | undefined)[]): ClassDecorator & MethodDecorator {
   const names = given.filter((each) => typeof each === 'string');
   const last = given.at(-1);
   const options = typeof last === 'object' ? last : {};
-  return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const { prototype, processor, where, onClass } = placeOf(target, method);
+  return decorator((place) => {
+    const { where } = place;
     checkFields(options, ['job'], `${where}: options after names`);
     if (new Set(names).size < names.length) {
       throw problem('each name once', names.join(', '), where, 'A limit counts a job once, however often it is named.');
     }
-    const declaration = { ...(!onClass && { method: String(method) }), options, names, where };
+    const declaration = { ...place, options, names };
     checkPlace(isForEveryJob(declaration), options.job, where, names.map((name) => `'${name}'`).join(', '));
-    addDeclaration(processor, declaration);
-    guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
-  };
+    return declaration;
+  });
 }
 
-function placeOf(target: object, method: string | symbol | undefined) {
-  const onClass = method === undefined;
-  const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
-  const processor = (onClass ? target : target.constructor) as { name: string };
-  const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
-  return { prototype, processor, where, onClass };
+/** @param declarationAt refuses a wrong place */
+function decorator(
+  declarationAt: (place: Pick<Declaration, 'method' | 'where'>, processor: { name: string }) => Declaration,
+): ClassDecorator & MethodDecorator {
+  return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
+    const onClass = method === undefined;
+    const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
+    const processor = (onClass ? target : target.constructor) as { name: string };
+    const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
+    const place = { ...(!onClass && { method: String(method) }), where };
+    addDeclaration(processor, declarationAt(place, processor));
+    guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
+  };
 }
 
 /**
