@@ -21,6 +21,11 @@ export function prefixOf({ queueQualifiedName, queueName }: Job): string {
   return queueQualifiedName.slice(0, -queueName.length - 1);
 }
 
+/** The name of a job in lines. */
+export function memberOfJob(job: Job): string {
+  return memberOf(prefixOf(job), job.queueName, job);
+}
+
 export async function leaveLines(
   { places, limiter }: WorkerSide,
   rules: readonly ResolvedRule[],
@@ -40,9 +45,8 @@ export async function placesOf(
   declared: readonly ResolvedRule[],
   jobs: readonly Job[],
 ): Promise<FoundPlaces> {
-  const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job) }));
-  const asked = await askedLimits(limiter, declared, rules, named);
-  const places = named.flatMap((its, i) => [rules, ...(asked[i] ?? []).map((rule) => [rule])].map(placeBy(its)));
+  const asked = await askedLimits(limiter, declared, rules, jobs);
+  const places = jobs.flatMap((job, i) => [rules, ...(asked[i] ?? []).map((rule) => [rule])].map(placeBy(job)));
   const settled = await Promise.allSettled(places);
   return {
     requests: settled.flatMap((place) => (place.status === 'fulfilled' ? place.value : [])),
@@ -50,18 +54,12 @@ export async function placesOf(
   };
 }
 
-function placeBy({ job, id }: { job: Job; id: string }) {
+function placeBy(job: Job) {
   const terms = { lease: { token: 'leave', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
   return async (rules: readonly ResolvedRule[]): Promise<PlaceRequest[]> => {
     const checks = await evaluateRules(rules, job).checks;
-    return checks.length > 0 ? [{ checks, id, terms }] : [];
+    return checks.length > 0 ? [{ checks, id: memberOfJob(job), terms }] : [];
   };
-}
-
-/** `id` is the name from memberOf(). */
-interface NamedJob {
-  readonly job: Job;
-  readonly id: string;
 }
 
 /**
@@ -73,7 +71,7 @@ export async function askedLimits(
   limiter: LimiterParts,
   declared: readonly ResolvedRule[],
   rules: readonly ResolvedRule[],
-  jobs: readonly NamedJob[],
+  jobs: readonly Job[],
 ): Promise<ResolvedRule[][]> {
   const others = declared.filter(
     ({ scope, mode }) => mode === 'enforce' && !rules.some((rule) => rule.scope === scope),
@@ -88,35 +86,33 @@ export async function inNoLine(
   limits: readonly ResolvedRule[],
   jobs: readonly Job[],
 ): Promise<Job[]> {
-  const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job) }));
-  const asked = await askedLimits(limiter, limits, [], named);
+  const asked = await askedLimits(limiter, limits, [], jobs);
   return jobs.filter((_, i) => asked[i]?.length === 0);
 }
 
 async function askedOf(
   limiter: LimiterParts,
   rule: ResolvedRule,
-  jobs: readonly NamedJob[],
-): Promise<Map<NamedJob, ResolvedRule>> {
-  const tenants = await Promise.allSettled(jobs.map(({ job }) => countedFor(rule, job)));
-  const lines = new Map<string, { keys: ScopeKeys; members: NamedJob[] }>();
-  for (const [i, named] of jobs.entries()) {
+  jobs: readonly Job[],
+): Promise<Map<Job, ResolvedRule>> {
+  const tenants = await Promise.allSettled(jobs.map((job) => countedFor(rule, job)));
+  const lines = new Map<string, { keys: ScopeKeys; members: Job[] }>();
+  for (const [i, job] of jobs.entries()) {
     const found = tenants[i];
     if (found?.status !== 'fulfilled' || found.value === undefined) continue;
     const keys = targetKeys(limiter.space, rule.scope, rule.shared ? undefined : found.value);
     const line = lines.get(keys.waiters) ?? { keys, members: [] };
-    line.members.push(named);
+    line.members.push(job);
     lines.set(keys.waiters, line);
   }
-  const asked = new Map<NamedJob, ResolvedRule>();
+  const asked = new Map<Job, ResolvedRule>();
   const read = [...lines.values()].map(async ({ keys, members }) => {
-    const ids = members.map(({ id }) => id);
-    const costs = await costsOfWaiters(limiter, keys, ids);
-    for (const [i, named] of members.entries()) {
+    const costs = await costsOfWaiters(limiter, keys, members.map(memberOfJob));
+    for (const [i, job] of members.entries()) {
       const its = costs[i];
       if (its)
         asked.set(
-          named,
+          job,
           withCost(rule, costOfWaiter(rule.compiled?.tiers ?? [], its, typeof rule.cost === 'number' ? rule.cost : 1)),
         );
     }

@@ -9,10 +9,10 @@ import { type AcquireRequest, isOwn, type ScopeCall } from '../../core/requests/
 import { shown } from '../../core/util/stamped.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
-import { askedLimits, prefixOf } from '../limits/leave.js';
+import { askedLimits, memberOfJob } from '../limits/leave.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import { memberOf, queueNameOf } from '../stock/member.js';
+import { queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 import { readQueues } from './queue-status.js';
 import { Explanation, inWords, queueText } from './status-text.js';
@@ -74,17 +74,15 @@ async function causesOf(
   declared: readonly ResolvedRule[],
   job: Job,
 ): Promise<readonly (Cause | undefined)[]> {
-  const id = memberOf(prefixOf(job), job.queueName, job);
-  const starting = await causeOf(limiter, rules, job, id);
-  const [asked = []] = await askedLimits(limiter, declared, rules, [{ job, id }]);
-  return [starting, ...(await Promise.all(asked.map((rule) => causeOf(limiter, [rule], job, id))))];
+  const starting = await causeOf(limiter, rules, job);
+  const [asked = []] = await askedLimits(limiter, declared, rules, [job]);
+  return [starting, ...(await Promise.all(asked.map((rule) => causeOf(limiter, [rule], job))))];
 }
 
 async function causeOf(
   limiter: WorkerSide['limiter'],
   rules: readonly ResolvedRule[],
   job: Job,
-  id: string,
 ): Promise<Cause | undefined> {
   let checks: readonly PreparedCheck[];
   try {
@@ -96,6 +94,7 @@ async function causeOf(
   }
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
+  const id = memberOfJob(job);
   const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
   const { request, peek, binding } = await limiter.decider.peek(checks, { id }, terms);
   if (peek.admitted && isUnlimited(request)) return undefined;
