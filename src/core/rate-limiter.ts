@@ -238,6 +238,7 @@ export class RateLimiter {
     checkCount(cursor, 0, Number.MAX_SAFE_INTEGER, 'tenants(options.cursor)');
     checkCount(count, 1, 10_000, 'tenants(options.count)');
     await this.#internals.readiness.started();
+    await this.#internals.tenants.flush();
     const { tenants: all, isCut } = await tenantsOf(this.#internals, scope);
     const next = cursor + count;
     return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }), ...(isCut && { isCut }) };

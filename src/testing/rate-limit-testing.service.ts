@@ -4,8 +4,6 @@ import type { Job } from 'bullmq';
 import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { checkWorkerOptions } from '../bullmq/rules/check-rule.js';
 import { problem } from '../core/errors.js';
-import type { TenantPage } from '../core/index.js';
-import { internalsOf } from '../core/internals.js';
 import { processorMetadata } from '../nest/boot/bull-internals.js';
 import { limitsForProcessor } from '../nest/boot/worker-limits.js';
 import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../nest/rate-limit.options.js';
@@ -70,11 +68,6 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     const known = this.#workers.get(target) ?? this.#newWorker(target);
     this.#workers.set(target, known);
     return known;
-  }
-
-  override async tenants(options?: Parameters<RateLimitService['tenants']>[0]): Promise<TenantPage> {
-    await internalsOf(this).tenants.flush();
-    return super.tenants(options);
   }
 
   /** Closes the service together with its application. */

@@ -1,7 +1,5 @@
 import { JobLimiter, type JobLimiterOptions } from '../../bullmq/index.js';
 import { problem } from '../../core/errors.js';
-import type { TenantPage } from '../../core/index.js';
-import { internalsOf } from '../../core/internals.js';
 import type { Duration } from '../../core/options/duration.js';
 import { msOf } from '../../core/options/validate.js';
 import { MemoryRedis } from './memory/memory-redis.js';
@@ -92,11 +90,6 @@ class MemoryLimiter extends JobLimiter implements TestLimiter {
 
   set isRedisAway(isAway: boolean) {
     this.#redis.isAway = isAway;
-  }
-
-  override async tenants(options?: Parameters<JobLimiter['tenants']>[0]): Promise<TenantPage> {
-    await internalsOf(this).tenants.flush();
-    return super.tenants(options);
   }
 }
 
