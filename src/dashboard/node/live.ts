@@ -1,16 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { GovernorError } from '../../core/index.js';
 import { HttpProblem, writeHead } from './http.js';
-import type { HoldFilter, TroubleView } from './views.js';
+import type { Filters, TroubleView } from './views.js';
 
-export interface PollQuery {
+export interface PollQuery extends Filters {
   readonly search: string;
   readonly page: number;
-  readonly hold?: HoldFilter;
-  /** Shows only tenants whose first job has waited for at least this time. */
-  readonly waitsMs?: number;
-  /** Sorts by the longest wait instead of the number of waiting jobs. */
-  readonly isByWait?: true;
 }
 
 export const ALL: PollQuery = { search: '', page: 0 };

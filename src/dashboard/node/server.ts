@@ -26,20 +26,18 @@ import {
   sendJson,
   takesGzip,
 } from './http.js';
-import { ALL, Live, type LiveBounds, type LiveView, type PollQuery } from './live.js';
+import { ALL, Live, type LiveBounds, type LiveView } from './live.js';
 import { type RateLimitDashboardOptions, type ReadOptions, readOptions } from './options.js';
 import { jobData, jobsOf } from './read/jobs.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
 import { OverviewSource, TenantSource, TenantsSource } from './read/sources.js';
-import type { HoldFilter, ScopesView } from './views.js';
+import { filtersOf, type ScopesView } from './views.js';
 
 const MAX_SEARCH = 200;
 /** A list has at most 50,000 tenants, and thus fewer pages. */
 const MAX_PAGE = 10_000;
 const MAX_TENANT = 10_000;
-
-const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
 
 function liveView(
   reader: Reader,
@@ -75,16 +73,6 @@ function liveView(
     poll: JSON.stringify([view, name, tenant]),
     source: () => new TenantSource(reader, scope, tenant),
     query: ALL,
-  };
-}
-
-function filtersOf(query: URLSearchParams): Pick<PollQuery, 'hold' | 'waitsMs' | 'isByWait'> {
-  const hold = HOLDS.find((name) => name === query.get('hold'));
-  const waitsMs = Number(query.get('waits') ?? 0);
-  return {
-    ...(hold && { hold }),
-    ...(waitsMs > 0 && { waitsMs }),
-    ...(query.get('sort') === 'wait' && { isByWait: true }),
   };
 }
 

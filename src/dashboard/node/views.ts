@@ -114,6 +114,28 @@ export interface ScopesView {
 /** 'paused' includes a concurrency of 0; 'limit' is a full tier or cap. */
 export type HoldFilter = 'paused' | 'limit' | 'other';
 
+const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
+
+/** Which tenants of a scope are listed, and in which order. */
+export interface Filters {
+  readonly hold?: HoldFilter;
+  /** Only tenants whose first job has waited for at least this time. */
+  readonly waitsMs?: number;
+  /** Whether they are sorted by the longest wait instead of the number of waiting jobs. */
+  readonly isByWait?: true;
+}
+
+/** Reads the filters of an address of the page or of its server. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const hold = HOLDS.find((name) => name === query.get('hold'));
+  const waitsMs = Number(query.get('waits') ?? 0);
+  return {
+    ...(hold && { hold }),
+    ...(waitsMs > 0 && { waitsMs }),
+    ...(query.get('sort') === 'wait' && { isByWait: true }),
+  };
+}
+
 interface Live {
   at: number;
   everyMs: number;

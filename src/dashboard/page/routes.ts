@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HoldFilter } from '../node/views.js';
+import { type Filters, filtersOf } from '../node/views.js';
 
-const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
-
-export interface TenantsRoute {
+export interface TenantsRoute extends Filters {
   page: 'tenants';
   scope: string;
   search?: string;
   /** The page, counted from 0. Default 0. */
   number?: number;
-  hold?: HoldFilter;
-  /** Shows only tenants whose first job has waited for at least this time. */
-  waitsMs?: number;
-  isByWait?: true;
 }
 
 /** The part of the address after #. */
@@ -90,16 +84,12 @@ export function streamOf(route: Route): string | undefined {
 function tenantsRoute(scope: string, query: URLSearchParams): TenantsRoute {
   const search = query.get('search');
   const number = pageNumber(query.get('page'));
-  const hold = HOLDS.find((name) => name === query.get('hold'));
-  const waitsMs = Number(query.get('waits') ?? 0);
   return {
     page: 'tenants',
     scope,
     ...(search && { search }),
     ...(number > 0 && { number }),
-    ...(hold && { hold }),
-    ...(waitsMs > 0 && { waitsMs }),
-    ...(query.get('sort') === 'wait' && { isByWait: true }),
+    ...filtersOf(query),
   };
 }
 
