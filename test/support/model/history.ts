@@ -6,7 +6,7 @@ import { Model } from './model.js';
 import { greedy } from './schedule.js';
 import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
-import type { Virtual } from './virtual.js';
+import { loggedTimes, type Virtual } from './virtual.js';
 
 /** The most requests that an id may need until it is admitted. */
 const MAX_ATTEMPTS = 12;
@@ -157,6 +157,7 @@ export class Player {
     const checks = chosen.map(({ scope, menu }): Check => ({ tenant: this.tenant, scope, tiers: toTiers(menu) }));
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
     const befores = await Promise.all(chosen.map(({ scope }) => this.#hold(scope)));
+    const logs = await Promise.all(chosen.map(({ scope }) => loggedTimes(this.virtual.redis, this.#keys(scope).log)));
     const peeked = step.peek ? await limiter.peekAll(checks, options) : undefined;
     const decision = await limiter.acquireAll(checks, options);
     for (const { scope } of chosen) this.#used.add(scope);
@@ -166,7 +167,7 @@ export class Player {
     }
     const scopes = chosen.map(({ scope, menu }, s): Asking => {
       const model = this.model(scope);
-      model.setBack(clock.us);
+      model.setBack(clock.us, (logs[s] as number[]).length);
       const tiers = toModel(menu);
       return { scope, tiers, model, freeUs: model.freeUs(tiers, clock.us), before: befores[s] as StoredWaiter[] };
     });

@@ -37,11 +37,14 @@ export class Model {
     this.toldUs.delete(id);
   }
 
-  /** If the clock goes back by more than a second, units that are ahead of it count from now on. */
-  setBack(nowUs: number): void {
+  /**
+   * If the clock goes back by more than a second, units that are ahead of it count from now on, also those that had left
+   * every window but still are among the `kept` newest units of the log.
+   */
+  setBack(nowUs: number, kept: number): void {
     const ahead = (this.units.at(-1)?.atUs ?? nowUs) - nowUs;
     if (ahead <= STEP_US) return;
-    this.units = this.units.map(({ atUs, dueUs, cost }) => ({
+    this.units = this.units.slice(this.units.length - kept).map(({ atUs, dueUs, cost }) => ({
       atUs: Math.min(atUs, nowUs),
       dueUs: dueUs - ahead,
       cost,
