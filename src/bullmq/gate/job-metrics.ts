@@ -2,13 +2,14 @@ import type { Job } from 'bullmq';
 import type { Admitted, CountedFor, Deferred } from '../../core/index.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused } from '../../core/metrics.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
+import { Recent } from '../../core/util/recent.js';
 import type { Dropped } from './verdict.js';
 
 const MAX_TOLD = 10_000;
 
 export class JobMetrics {
   /** The turn that each deferred job was told, by job id, on a clock that never steps. */
-  readonly #told = new Map<string, number>();
+  readonly #told = new Recent<string, number>(MAX_TOLD);
 
   constructor(
     private readonly metrics: LimiterMetrics,
@@ -35,8 +36,6 @@ export class JobMetrics {
     if (!this.metrics.returned || !this.isStart || !job.id) return;
     // A job that waits for a lease, or for its share, has no fixed time: a promotion brings it back.
     if (decision.reason !== 'rate' || decision.estimated) return;
-    const [oldest] = this.#told.keys();
-    if (this.#told.size >= MAX_TOLD && oldest !== undefined) this.#told.delete(oldest);
     this.#told.set(job.id, this.nowMs() + decision.delayMs);
   }
 

@@ -307,7 +307,7 @@ function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): bo
   const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';
   const here = known.filter(({ queue }) => queue !== undefined);
   if (here.length + noted.length === 0) return known.length > 0 && known.every(isShadow);
-  return here.every(isShadow) && noted.every((use) => use.isShadow);
+  return here.every(isShadow) && noted.every(({ limit }) => limit.isShadow);
 }
 
 /** Neither warns nor throws if Redis does not answer, because the pause is set already. */

@@ -32,6 +32,7 @@ export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 
   /** Absent if a function gives the concurrency. */
   readonly concurrency?: Concurrency;
   readonly isCosted: boolean;
+  readonly isShadow?: true;
 }
 
 export interface NotedRule extends NotedLimit {
@@ -42,7 +43,6 @@ export interface NotedRule extends NotedLimit {
   readonly limit?: string;
   /** The name of the jobs that the rule limits; absent for all jobs. */
   readonly job?: string;
-  readonly isShadow?: true;
 }
 
 /** Process ids and host names repeat between containers. */
@@ -70,8 +70,7 @@ export interface NotedUse {
   readonly queue?: string;
   readonly limit: NotedLimit;
   /** The shared scope in which the jobs of the queue wait; absent for a shadow rule. */
-  readonly home?: string;
-  readonly isShadow?: true;
+  readonly home?: string | undefined;
   readonly others: readonly string[];
 }
 
@@ -86,14 +85,13 @@ export async function limitsNoted(limiter: LimiterParts, scope: string): Promise
     const enforced = rules.flatMap((rule) => (rule.isShadow ? [] : [rule.scope]));
     const uses = rules.map((limit): NotedUse => {
       const others = enforced.filter((other) => other !== limit.scope);
-      const mode = limit.isShadow ? { isShadow: limit.isShadow } : home !== undefined && { home };
-      return { queue, limit, others, ...mode };
+      return { queue, limit, others, home: limit.isShadow ? undefined : home };
     });
     return [...uses, ...asked.map((limit): NotedUse => ({ limit, others: [] }))];
   });
   return noted
     .filter(({ limit }) => limit.scope === scope)
-    .sort((a, b) => Number(a.isShadow ?? false) - Number(b.isShadow ?? false));
+    .sort((a, b) => Number(a.limit.isShadow ?? false) - Number(b.limit.isShadow ?? false));
 }
 
 /**

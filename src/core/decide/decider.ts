@@ -2,7 +2,7 @@ import { outageCauseOf, UnavailableError } from '../errors.js';
 import { SCOPE } from '../keys.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { CallOptions, JobTerms, OnUnavailable, PreparedCheck } from '../options/checks.js';
+import type { CallOptions, JobTerms, OnUnavailable, PlaceTerms, PreparedCheck } from '../options/checks.js';
 import type { LimiterOptions } from '../options/options.js';
 import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
@@ -43,7 +43,7 @@ export class Decider {
   async request(
     checks: readonly PreparedCheck[],
     options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
+    terms?: PlaceTerms,
   ): Promise<{ request: AcquireRequest; reply: Reply }> {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
@@ -81,7 +81,7 @@ export class Decider {
   async peek(
     checks: readonly PreparedCheck[],
     options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
+    terms?: PlaceTerms,
   ): Promise<{ request: AcquireRequest; peek: Peek; binding: ScopeCall }> {
     for (let others = 0; ; others++) {
       const request = this.reader.read(checks, options, terms);

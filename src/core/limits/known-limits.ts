@@ -34,13 +34,13 @@ export class KnownLimits {
 
   constructor(
     private readonly limits: Compiles,
-    private readonly scopes: { countsInBuckets(scope: string): boolean },
+    private readonly scopes: { readonly inBuckets: ReadonlySet<string> },
   ) {}
 
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
     const { scope = SCOPE, guardMs, spread, cost } = check;
-    const buckets = this.scopes.countsInBuckets(scope) && { inBuckets: true };
+    const buckets = this.scopes.inBuckets.has(scope) && { inBuckets: true };
     if (!known) return check.prepared ?? this.limits.compile({ ...check, ...buckets }, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {

@@ -1,6 +1,6 @@
 import type { Decider } from '../decide/decider.js';
 import type { Waiting } from '../decide/decision.js';
-import type { JobTerms, PreparedCheck } from '../options/checks.js';
+import type { PlaceTerms, PreparedCheck } from '../options/checks.js';
 import { cutByArguments } from '../protocol/requests.js';
 import type { ScriptCalls, WhoseWaiters } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
@@ -73,7 +73,7 @@ const MAX_RESERVATIONS = 1000;
 export interface PlaceRequest {
   checks: readonly PreparedCheck[];
   id: string;
-  terms: Pick<JobTerms, 'lease' | 'priority'>;
+  terms: PlaceTerms;
 }
 
 interface PlacingParts {

@@ -85,16 +85,19 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   shared?: { readonly weight: number };
 }
 
-export interface JobTerms {
+export interface PlaceTerms {
   lease: LeaseTerms;
   /** BullMQ's priority: 0 goes first, then 1. Default 0. */
   priority?: number;
+  /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
+  reserves?: true;
+}
+
+export interface JobTerms extends PlaceTerms {
   /** Called with the scope of a lease that ended before the job released the lease. */
   onLost: (scope: string) => void;
   /** The job that the request starts: settle(job) corrects its admission. */
   starts?: object | undefined;
-  /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
-  reserves?: true;
 }
 
 export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'> & {

@@ -2,7 +2,7 @@ import { problem } from '../errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
 import { checkEntries, costsOf, costsWithin, excessOf } from '../limits/cost.js';
 import type { KnownLimits } from '../limits/known-limits.js';
-import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
+import type { CallOptions, PlaceTerms, PreparedCheck } from '../options/checks.js';
 import { rankOf } from '../protocol/requests.js';
 import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 
@@ -13,11 +13,7 @@ export class RequestReader {
     private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
   ) {}
 
-  read(
-    checks: readonly PreparedCheck[],
-    options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
-  ): AcquireRequest {
+  read(checks: readonly PreparedCheck[], options: CallOptions, terms?: PlaceTerms): AcquireRequest {
     let excess: AcquireRequest['excess'];
     const scopes: ScopeCall[] = [];
     const parts: ScopeCall[] = [];

@@ -9,22 +9,14 @@ export const MAX_NAMES = 1000;
 export class KnownScopes {
   /** Maps each scope to whether tenants share it. */
   readonly shared = new Map<string, boolean>();
-  readonly #inBuckets = new Set<string>();
+  /** All processes must count a scope alike: its sliding tiers count in buckets if a rule of the scope has a cost. */
+  readonly inBuckets = new Set<string>();
 
   /** A scope that was ever used as shared stays shared. */
   note(scope: string, isShared = false, inBuckets = false): void {
-    if (inBuckets) this.countInBuckets(scope);
+    if (inBuckets) this.inBuckets.add(scope);
     const isKnown = this.shared.has(scope);
     if (isKnown ? isShared : this.shared.size < MAX_NAMES) this.shared.set(scope, isShared);
-  }
-
-  /** All processes must count a scope alike: its sliding tiers count in buckets if a rule of the scope has a cost. */
-  countInBuckets(scope: string): void {
-    this.#inBuckets.add(scope);
-  }
-
-  countsInBuckets(scope: string): boolean {
-    return this.#inBuckets.has(scope);
   }
 
   /** Returns whether the name may be misspelt. */
@@ -51,10 +43,12 @@ export function ofOwn(
   given: number | true | undefined,
   isDeclaredShared = false,
 ): ConfigurationError {
-  const counts = isDeclaredShared
-    ? `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`
-    : `limit '${scope}' counts each tenant on its own`;
-  const equally = isDeclaredShared ? ' Declare the limit equally in all processes.' : '';
+  const [counts, equally] = isDeclaredShared
+    ? [
+        `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
+        ' Declare the limit equally in all processes.',
+      ]
+    : [`limit '${scope}' counts each tenant on its own`, ''];
   if (tenant === undefined)
     return problem(`a tenant, because ${counts}`, given, where, `Name one: of('${scope}', 'acme').${equally}`);
   const fix = `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`;

@@ -115,7 +115,7 @@ export class Scopes {
     const { readiness, calls, space, knownScopes } = this.limiter;
     await readiness.started();
     const names = scopes.map((scope) => {
-      const inBuckets = knownScopes.countsInBuckets(scope);
+      const inBuckets = knownScopes.inBuckets.has(scope);
       return JSON.stringify(widest || inBuckets ? [scope, widest, ...(inBuckets ? [IN_BUCKETS] : [])] : scope);
     });
     if (names.length > 0) await calls.note(scopesKey(space), names);
@@ -129,7 +129,7 @@ export class Scopes {
       return { scope, widest, inBuckets: form === IN_BUCKETS, atS: score };
     });
     for (const [scope, { inBuckets }] of newestIn(notes))
-      if (inBuckets && !this.#ruled.has(scope)) this.limiter.knownScopes.countInBuckets(scope);
+      if (inBuckets && !this.#ruled.has(scope)) this.limiter.knownScopes.inBuckets.add(scope);
     return notes;
   }
 

@@ -1,6 +1,6 @@
 import { problem } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
-import { BUCKETS, bucketArgs, bucketsOf, resolutionOf, type Tier, type TierKind } from './tier-kind.js';
+import { BUCKETS, bucketArgs, bucketsOf, inWindow, resolutionOf, type Tier, type TierKind } from './tier-kind.js';
 import { durationText } from './tier-text-parts.js';
 
 const MAX_BUCKETS = 1000;
@@ -24,7 +24,7 @@ export const bucketed: TierKind = {
   tail: () => undefined,
   buckets: bucketsOf,
   args: (tier, { guardMs }) => bucketArgs(tier, guardMs),
-  most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
+  most: inWindow,
   least: ({ limit, windowMs, resolutionMs }) => ({ units: limit, spanMs: windowMs + (resolutionMs as number) }),
 };
 

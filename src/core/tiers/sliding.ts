@@ -1,6 +1,6 @@
 import { entryBytes } from '../protocol/stored.js';
 import { checkWindow } from './tier-checks.js';
-import { bucketArgs, bucketsOf, type TierKind, windowUs } from './tier-kind.js';
+import { bucketArgs, bucketsOf, inWindow, type TierKind, windowUs } from './tier-kind.js';
 
 /** The script reads up to this number of entries at once, because this costs little more than reading one entry. */
 const MAX_READ_WHOLE = 16;
@@ -32,5 +32,5 @@ export const sliding: TierKind = {
     const isRead = place.isFirst && sliding.tail(tier) !== undefined;
     return [`${tier.limit}`, `${windowUs(tier, place.guardMs)}`, isRead ? TAIL : from, to];
   },
-  most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
+  most: inWindow,
 };

@@ -82,6 +82,11 @@ export interface Most {
   readonly earlyMs?: number;
 }
 
+/** Of a tier that lets at most its limit start in any window. */
+export function inWindow({ limit, windowMs }: Tier): Most {
+  return { first: limit, more: limit, everyMs: windowMs };
+}
+
 /**
  * The units that a tier always lets start: `units` in any span of `spanMs`; or `burst` at once, and `more` for each further
  * `everyMs`.

@@ -224,13 +224,13 @@ test('processes tell each other that a rule of a scope has a cost, until a newer
   scopes.close();
   const learnt = async (store: string, all: readonly [unknown, number][]) => {
     await scopesOf(store, () => all).scopes.used();
-    return ['llm', 'account'].map((scope) => knownScopesOf(store).countsInBuckets(scope));
+    return ['llm', 'account'].map((scope) => knownScopesOf(store).inBuckets.has(scope));
   };
   expect(await learnt('told of costs', notes)).toEqual([true, true]);
   expect(await learnt('told of a newer rule', [['llm', 1001], ...notes])).toEqual([false, true]);
   const { scopes: own } = scopesOf('ruled without costs', () => notes);
   own.note('llm', false);
   await own.used();
-  expect(knownScopesOf('ruled without costs').countsInBuckets('llm')).toBe(false);
+  expect(knownScopesOf('ruled without costs').inBuckets.has('llm')).toBe(false);
   own.close();
 });

@@ -1,4 +1,4 @@
-import { LuaTable, type LuaValue } from './values.js';
+import { LuaTable, type LuaValue, makeTable } from './values.js';
 
 // Only the scripts read what cmsgpack packs, so this cmsgpack uses a format of its own: JSON.
 
@@ -28,7 +28,8 @@ function unpacked(value: Packed): LuaValue {
   if (typeof value !== 'object') return value;
   if ('number' in value) return Number(value.number);
   if ('list' in value) return new LuaTable(value.list.map(unpacked));
-  const table = new LuaTable();
-  for (const [key, each] of value.map) table.set(unpacked(key), unpacked(each));
-  return table;
+  return makeTable(
+    [],
+    value.map.map(([key, each]) => [unpacked(key), unpacked(each)]),
+  );
 }

@@ -100,9 +100,7 @@ export function all(result: LuaResult): LuaValue[] {
 }
 
 export function errorTable(message: LuaValue): LuaTable {
-  const table = new LuaTable();
-  table.set('err', message);
-  return table;
+  return makeTable([], [['err', message]]);
 }
 
 // The operators of Lua that differ from JavaScript's. They accept a text that holds a number as an operand.

@@ -3,6 +3,10 @@ import { type Command, CommandError, type Entry, type Keyspace, type Reply, Sort
 
 const remove: Command = (keyspace, ...keys) => keys.filter((key) => keyspace.remove(key)).length;
 
+function hashAt(keyspace: Keyspace, key: string) {
+  return keyspace.hash(key) ?? keyspace.write(key, new Map());
+}
+
 function endOf(nowMs: number, options: readonly string[]): number | undefined {
   const [unit, count] = options;
   if (unit === 'PX') return nowMs + Number(count);
@@ -44,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   HMGET: (keyspace, key = '', ...fields) => fields.map((field) => keyspace.hash(key)?.get(field) ?? null),
   HKEYS: (keyspace, key = '') => [...(keyspace.hash(key)?.keys() ?? [])],
   HSET: (keyspace, key = '', ...pairs) => {
-    const hash = keyspace.hash(key) ?? keyspace.write(key, new Map());
+    const hash = hashAt(keyspace, key);
     const before = hash.size;
     for (let i = 0; i < pairs.length; i += 2) hash.set(pairs[i] as string, pairs[i + 1] as string);
     return hash.size - before;
@@ -56,7 +60,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return removed;
   },
   HINCRBY: (keyspace, key = '', field = '', by) => {
-    const hash = keyspace.hash(key) ?? keyspace.write(key, new Map());
+    const hash = hashAt(keyspace, key);
     const sum = Number(hash.get(field) ?? 0) + Number(by);
     hash.set(field, `${sum}`);
     return sum;
@@ -112,8 +116,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ZLEXCOUNT: count(byMember),
   ZRANGE: range(byRank),
   ZREVRANGE: (keyspace, key = '', from = '', to = '', ...options) => {
-    const reversed = [...(keyspace.sortedSet(key) ?? NONE).entries].reverse();
-    return listed(reversed.slice(...byRank({ size: reversed.length }, from, to)), options);
+    const set = keyspace.sortedSet(key) ?? NONE;
+    return listed(set.entries.toReversed().slice(...byRank(set, from, to)), options);
   },
   ZRANGEBYSCORE: range(byScore),
   ZREVRANGEBYSCORE: reversedRange(byScore),
@@ -150,7 +154,7 @@ function listed(entries: readonly Entry[], options: readonly string[]): Reply {
   return page.flatMap(({ member, score }) => [member, scoreText(score) as string]);
 }
 
-function byRank({ size }: Pick<SortedSet, 'size'>, low: string, high: string): Range {
+function byRank({ size }: SortedSet, low: string, high: string): Range {
   const [from, to] = [low, high].map((text) => (Number(text) < 0 ? size + Number(text) : Number(text)));
   return [Math.max(0, from as number), Math.max(0, (to as number) + 1)];
 }

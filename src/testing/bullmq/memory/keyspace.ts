@@ -90,21 +90,21 @@ export class Keyspace {
   }
 
   string(key: string): string | undefined {
-    const value = this.#find(key)?.value;
-    if (value === undefined || typeof value === 'string') return value;
-    throw wrongType();
+    return this.#typed(key, (value) => typeof value === 'string');
   }
 
   hash(key: string): Hash | undefined {
-    const value = this.#find(key)?.value;
-    if (value === undefined || value instanceof Map) return value;
-    throw wrongType();
+    return this.#typed(key, (value) => value instanceof Map);
   }
 
   sortedSet(key: string): SortedSet | undefined {
+    return this.#typed(key, (value) => value instanceof SortedSet);
+  }
+
+  #typed<V extends Value>(key: string, isTyped: (value: Value) => value is V): V | undefined {
     const value = this.#find(key)?.value;
-    if (value === undefined || value instanceof SortedSet) return value;
-    throw wrongType();
+    if (value === undefined || isTyped(value)) return value;
+    throw new CommandError('WRONGTYPE Operation against a key holding the wrong kind of value');
   }
 
   /** An existing key keeps its lifetime. */
@@ -143,10 +143,6 @@ export class Keyspace {
     this.#keys.delete(key);
     return undefined;
   }
-}
-
-function wrongType(): CommandError {
-  return new CommandError('WRONGTYPE Operation against a key holding the wrong kind of value');
 }
 
 // A string of the Redis in memory holds one byte in each character. Names and data of users are stored as UTF-8.

@@ -9,6 +9,7 @@ import {
   type LuaFunction,
   LuaTable,
   type LuaValue,
+  textOf as luaText,
   shown,
 } from '../lua/values.js';
 import { COMMANDS } from './commands.js';
@@ -54,9 +55,7 @@ export function runScript(
 }
 
 function argument(value: LuaValue): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return general(value, 17);
-  throw new LuaError('ERR Lua redis lib command arguments must be strings or integers');
+  return typeof value === 'number' ? general(value, 17) : luaText(value);
 }
 
 function toValue(reply: Reply): LuaValue {
