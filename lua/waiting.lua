@@ -56,10 +56,8 @@ local function wanted()
   local numbers = {}
   if tenant == '' then
     local from, to = members_of(room_part(gate))
-    local kind = #room_part(gate) + 9
     for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, ROOM_MOST)) do
-      local is_flow = string.sub(member, kind, kind) == 'f'
-      if is_flow then numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3) end
+      numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3)
     end
   end
   local kept = tenant_load(home, tenant)

@@ -3,7 +3,6 @@
 -- @include lib/home/home
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
--- @include lib/shared/rooms
 -- @include lib/shared/fair
 -- @include lib/shared/waiters
 -- @include lib/shared/parked
@@ -129,19 +128,6 @@ local function event_room(home, promotions, tenant)
   if flow then event_first(home, promotions, flow) end
 end
 
-local function share_settled(scope)
-  return share_of(scope, scope.rights) - share_of(scope, scope.counted)
-end
-
-local function event_settled(home, request)
-  local tenant, weight = request.tenant, request.weight
-  tenant_correct(home, tenant, share_settled(home) / weight)
-  for s = request.gates - request.narrow + 1, request.gates do
-    local scope = request.scopes[s]
-    room_correct(home, gate_name(scope), tenant, share_settled(scope) / weight)
-  end
-end
-
 local function event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shared_open(request, clock, true), request.word, request.waiter
   shared_restore(home)
@@ -160,7 +146,10 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
     shared_close(home)
     return is_done
   end
-  if word == 'settle' then event_settled(home, request) end
+  if word == 'settle' then
+    local more = share_of(home, home.rights) - share_of(home, home.counted)
+    tenant_correct(home, request.tenant, more / request.weight)
+  end
   if #request.scopes > 1 then write_gates(home, request) end
   local why, slot_us = shared_schedule(home, promotions, '')
   shared_finish(home, promotions, why, slot_us)

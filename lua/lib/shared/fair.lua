@@ -19,34 +19,20 @@ local call = redis.call
 -- Wakes flows and rooms: see flows.lua and rooms.lua.
 local MAX_STEPS = 100 -- flows
 
--- Returns the next flow of a room; nil if the narrow scope has no unit by until_us (the room then sleeps until there is
--- one), or if no flow waits in the room (the room then leaves `asleep`).
-local function flow_of_room(home, gate, until_us)
-  local room, opens_us = room_load(home, gate), gate_opens(home, gate)
-  if room and opens_us > until_us then
-    call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
-    return nil
-  end
-  for _ = 1, room and ROOM_STEPS or 0 do
-    local flow, tag = room_first(home, gate)
-    if not flow then break end
-    local _, first = line_first(home, flow)
-    if not first then
-      flow_stand(home, flow, NOWHERE)
-    -- Since this flow got its tag, another flow of the same tenant has got a unit.
-    elseif tag < room_finish(home, gate, flow[OF_TENANT]) then
-      flow_stand(home, flow, room_join(home, flow, gate, first.ticket, opens_us))
-    else
-      return flow
-    end
-  end
-  call('ZREM', home.asleep_key, 'r' .. gate)
-end
-
+-- Returns a flow that is asleep, or the first flow of a room. Returns nil if the narrow scope has no unit by until_us
+-- (the room then sleeps until there is one), or if no flow is left (the name then leaves `asleep`).
 local function shared_asleep(home, name, until_us)
-  local number = tonumber(name)
-  if not number then return flow_of_room(home, string.sub(name, 2), until_us) end
-  local flow = flow_load(home, number)
+  local number, gate, flow = tonumber(name), string.sub(name, 2), nil
+  if number then
+    flow = flow_load(home, number)
+  else
+    local opens_us = gate_opens(home, gate)
+    if opens_us > until_us then
+      call('ZADD', home.asleep_key, opens_us, name)
+      return nil
+    end
+    flow = room_first(home, gate)
+  end
   if not flow then call('ZREM', home.asleep_key, name) end
   return flow
 end

@@ -14,7 +14,7 @@
                    A -> see slow_queues.lua   P -> number of flows with parked waiters; of shared_restore, the last flow
                                                    that it put back, and their number
                    f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates
-                   t.. -> a tenant: see tenants.lua   r.., e.. -> see rooms.lua
+                   t.. -> a tenant: see tenants.lua   r.. -> see rooms.lua
                    g.. -> free times of a scope of one tenant, or of a narrow scope: see flow.lua
 
   All records of turns may be lost: jobs come by themselves, and only the log decides about admissions.
@@ -56,7 +56,7 @@ local function flow_of(home, request)
   home.known[number] = flow
   flow_note(home, flow)
   for _, gate in ipairs(gates) do
-    if gate_is_narrow(gate) then room_enter(home, gate, tenant) end
+    if gate_is_narrow(gate) then call('HINCRBY', home.flows_key, 'r' .. gate, 1) end
   end
   return flow
 end
@@ -98,16 +98,6 @@ local function flow_count_gates(home, flow, more)
   end
   local _, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
-end
-
-local function flow_pay(home, flow, its, share, is_next)
-  tenant_pay(home, flow[OF_TENANT], share / flow[WEIGHT], is_next)
-  room_pay_all(home, flow, its, 1)
-end
-
-local function flow_credit(home, flow, its, share)
-  tenant_credit(home, flow[OF_TENANT], share / flow[WEIGHT])
-  room_pay_all(home, flow, its, -1)
 end
 
 local function head_member(flow, stands)
@@ -169,10 +159,12 @@ local function flow_forget(home, flow)
   tenant_note(home, tenant)
   local used = #flow >= GATES and gates_used(home, kept) or {}
   for i = GATES, #flow do
-    if gate_is_narrow(flow[i]) then
-      room_forget(home, flow[i], tenant, used[flow[i]])
-    elseif not used[flow[i]] then
-      call('HDEL', home.flows_key, 'g' .. flow[i])
+    local gate = flow[i]
+    local is_narrow = gate_is_narrow(gate)
+    if not used[gate] then call('HDEL', home.flows_key, 'g' .. (is_narrow and gate_of_tenant(gate, tenant) or gate)) end
+    if is_narrow and call('HINCRBY', home.flows_key, 'r' .. gate, -1) < 1 then
+      call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
+      call('ZREM', home.asleep_key, 'r' .. gate)
     end
   end
   if #kept >= FLOWS then return end

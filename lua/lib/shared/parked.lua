@@ -54,7 +54,8 @@ local function parked_estimate(home, request, flow, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    local behind = scope.known and room_ahead(home, gate_name(scope), position) or position
+    local flows_here = scope.known and math.max(1, room_flows(home, gate_name(scope))) or 1
+    local behind = (position + 1) * flows_here - 1
     tiers_after(scope, behind + gate_read(home, gate_name(scope)), true)
     turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, closed_until(scope, now_us))
     is_full = is_full or scope.is_full

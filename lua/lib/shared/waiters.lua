@@ -62,10 +62,11 @@ local function shared_moved(home, waiter, its, stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
     -- A record from line_split has no costs.
-    if not its.costs and (#flow >= GATES or scope_has_meters(home)) then its = home_known(home, waiter) or its end
-    flow_pay(home, flow, its, waiter_share(home, its), waiter == home.chosen)
+    if not its.costs and scope_has_meters(home) then its = home_known(home, waiter) or its end
+    flow.is_paid = true
+    tenant_pay(home, flow[OF_TENANT], waiter_share(home, its) / flow[WEIGHT], waiter == home.chosen)
   elseif was_paid and not is_paid then
-    flow_credit(home, flow, its, waiter_share(home, its))
+    tenant_credit(home, flow[OF_TENANT], waiter_share(home, its) / flow[WEIGHT])
   end
   -- The flow's first waiter may have changed.
   local was_parked = stands and stands_parked(stands)
@@ -84,7 +85,9 @@ local function shared_left(home, waiter, its, stands, is_charged)
   local flow = its and flow_load(home, its.flow)
   if not flow then return end
   if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
-  if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its, waiter_share(home, its)) end
+  if waiter_pays(stands) and not is_charged then
+    tenant_credit(home, flow[OF_TENANT], waiter_share(home, its) / flow[WEIGHT])
+  end
   slow_moved(home, flow[FLOWS_QUEUE], stands, nil)
   if is_charged then slow_starts(home, flow[FLOWS_QUEUE], stands) end
   flow[COUNT] = flow[COUNT] - 1
@@ -99,7 +102,7 @@ end
 
 -- All keys were deleted: the shares begin anew.
 local function shared_dropped(home)
-  home.known, home.tenants, home.rooms, home.written = {}, {}, {}, {}
+  home.known, home.tenants, home.written = {}, {}, {}
   home.watchdogs, home.slowed, home.virtual = {}, {}, 0
   home.standing = { 0, 0, 0 }
 end
@@ -125,7 +128,7 @@ local function shared_open(request, clock, may_write)
   home.all_keys = {
     waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key,
   }
-  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
+  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F', 'P')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}

@@ -105,7 +105,7 @@ local function write_narrow(home, request)
   for s = request.gates - request.narrow + 1, request.gates do
     local scope = request.scopes[s]
     local gate = gate_name(scope)
-    if room_load(home, gate) then
+    if room_flows(home, gate) > 0 then
       local its = gate_of_tenant(gate, request.tenant)
       if scope.part then
         gate_write(home, scope.part, its, scope.held_us)
@@ -116,7 +116,6 @@ local function write_narrow(home, request)
       end
       gate_write_costs(home, request, s)
       room_settle(home, gate)
-      if scope.costs then room_weigh(home, gate, scope) end
     end
   end
 end

@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { narrowKeys, sharedKeys } from '../../../src/core/keys.js';
+import { sharedKeys } from '../../../src/core/keys.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 const SHARED: PreparedCheck = { scope: 'api', tenant: 'acme', tiers: ['1/h'], shared: { weight: 1 } };
-const NARROW: PreparedCheck = { scope: 'endpoint', tenant: 'acme', tiers: ['1/h'], shared: { weight: 1 } };
 
 function home(own?: Awaited<ReturnType<typeof ownRedis>>) {
   const virtual = virtualLimiter({}, own);
-  const { decider, calls, reader, space } = internalsOf(virtual.limiter);
+  const { decider, space } = internalsOf(virtual.limiter);
   const keys = sharedKeys(space, 'api');
-  const [, flows, , , heads] = keys.home as [string, string, string, string, string];
   const ask = async (id: string, ...checks: PreparedCheck[]) => (await decider.request(checks, { id }, TERMS)).reply;
-  const leave = (id: string, ...checks: PreparedCheck[]) =>
-    calls.report({ ...reader.read(checks, { id }, TERMS), event: 'gone' }, true);
-  return { ...virtual, keys, gate: narrowKeys(space, 'endpoint').log, flows, heads, ask, leave };
+  return { ...virtual, keys, ask };
 }
 
 it('a request in a shared scope charges nothing if its leases cannot be written', async () => {
@@ -36,36 +32,6 @@ it('one call decides at most 16 requests in a shared scope', async () => {
   expect(calls).toEqual(['shared', 'shared', 'shared']);
 });
 
-it('a narrow scope that has had thousands of tenants forgets their shares over several calls, 500 in each', async () => {
-  const { redis, gate, flows, heads, ask, leave } = home();
-  const part = Buffer.concat([Buffer.from('r'), Buffer.from([0, gate.length]), Buffer.from(gate)]);
-  const tag = Buffer.alloc(8);
-  tag.writeDoubleBE(1000);
-  for (const id of ['bull:q:0', 'bull:q:1', 'bull:q:2']) await ask(id, SHARED);
-  await ask('bull:q:3', NARROW, SHARED);
-  const tenants = Array.from({ length: 1200 }, (_, n) => `t${n}`);
-  for (const tenant of tenants) {
-    await redis.zadd(heads, 0, Buffer.concat([part, tag, Buffer.from(`t${tenant}`)]));
-    await redis.hset(flows, Buffer.concat([Buffer.from('e'), part.subarray(1), Buffer.from(tenant)]), '1000 0');
-  }
-  const left = async () => [
-    (await redis.zrangeBuffer(heads, '0', '-1')).filter((member) => member.subarray(0, part.length).equals(part))
-      .length,
-    (await redis.hkeys(flows)).filter((field) => field.startsWith('e')).length,
-  ];
-  const counts: number[][] = [];
-  for (let n = 4; n < 7; n++) {
-    await leave(`bull:q:${n - 1}`, NARROW, SHARED);
-    counts.push(await left());
-    await ask(`bull:q:${n}`, NARROW, SHARED);
-  }
-  expect(counts).toEqual([
-    [700, 700],
-    [200, 200],
-    [0, 0],
-  ]);
-});
-
 it('a list of waiters of one tenant reads at most 2,000 records of waiters with turns', async () => {
   const own = await ownRedis();
   const { redis, keys, limiter, clock, ask } = home(own);
@@ -76,4 +42,38 @@ it('a list of waiters of one tenant reads at most 2,000 records of waiters with 
   expect(waiting.map(({ id }) => id)).toEqual(['bull:q:1', 'bull:q:2']);
   const reads = /cmdstat_hget:calls=(\d+)/.exec(await redis.info('commandstats'));
   expect(Number(reads?.[1])).toBeLessThan(2010);
+});
+
+it('a unit of a narrow scope for which 1,000 tenants wait takes few more commands than one for which 20 wait', async () => {
+  const own = await ownRedis();
+  const commandsFor = async (tenants: number) => {
+    const { redis, clock, ask } = home(own);
+    const request = (tenant: string) => {
+      const check = { tenant, shared: { weight: 1 } };
+      const narrow: PreparedCheck = { ...check, scope: 'endpoint', tiers: ['1/100ms'] };
+      return ask(`bull:q:${tenant}`, narrow, { ...check, scope: 'api', tiers: ['1000/s'] });
+    };
+    for (let n = 0; n < tenants; n++) await request(`t${n}`);
+    const due = new Set<string>();
+    let started = 0;
+    const come = async (tenant: string) => {
+      const { status, promotions } = await request(tenant);
+      if (status === 'admitted') started++;
+      for (const { task, member, turnUs } of promotions)
+        if (task === 'promote' && turnUs < clock.us + 1e6) due.add(member.replace('bull:q:', ''));
+    };
+    await redis.config('RESETSTAT');
+    for (let n = 0; n < 20; n++) {
+      clock.advanceMs(100);
+      const comes = [...due, `new${n}`];
+      due.clear();
+      for (const tenant of comes) await come(tenant);
+    }
+    const stats = (await redis.info('commandstats')).matchAll(/cmdstat_\S+:calls=(\d+)/g);
+    expect(started).toBeGreaterThan(10);
+    return [...stats].reduce((sum, [, calls]) => sum + Number(calls), 0) / started;
+  };
+  const few = await commandsFor(20);
+  const many = await commandsFor(1000);
+  expect(many).toBeLessThan(2 * few);
 });

@@ -28,3 +28,22 @@ it.each(Object.keys(LOST) as (keyof typeof LOST)[])(
     expect(Math.max(...ofNew) / 1000).toBeLessThan(11_000);
   },
 );
+
+it.each(['asleep', 'heads'] as const)(
+  'a narrow scope is used fully again within a second after its wide one loses its key %s',
+  async (name) => {
+    const world = sharedWorld({
+      jobs: inTurn(TENANTS.map((tenant) => backlogOf(tenant, 10, { narrow: ['endpoint'] }))),
+      shared: () => ({ tiers: ['100/s'] }),
+      narrow: () => ({ tiers: ['20/s'] }),
+      untilMs: 10_000,
+    });
+    let wasThere = 0;
+    world.timeline.after(3000, async () => {
+      wasThere = await world.virtual.redis.del(world.keys.home?.[LOST[name]] as string);
+    });
+    await world.run();
+    expect(wasThere).toBe(1);
+    expect(useBetween(startsOf(world), 20, 4000, 10_000)).toBeGreaterThan(0.95);
+  },
+);

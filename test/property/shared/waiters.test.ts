@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
-import type { EventRequest, Promotion, Reply } from '../../../src/core/requests/request.js';
+import type { EventRequest, Promotion } from '../../../src/core/requests/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
@@ -23,8 +23,6 @@ function home() {
     ask: async (id: string, ...checks: PreparedCheck[]) => calls.acquire(request(id, checks)),
     send,
     look: async (checks?: PreparedCheck[]) => send('', 'waiting', '0', checks),
-    request,
-    report: async (event: EventRequest) => calls.report(event, true),
   };
 }
 
@@ -260,46 +258,6 @@ describe('a waiter of a shared scope', () => {
       expect(called(released.promotions)).toEqual(expected);
     },
   );
-
-  it('stands in a narrow scope behind all units of its tenant, even if no job of the tenant waited when these units were settled', async () => {
-    const { virtual, ask, look, request, report } = home();
-    const checks = (tenant: string, tokens: number): PreparedCheck[] => [
-      { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },
-      { ...shared(tenant), tiers: ['100/s'] },
-    ];
-    const due = new Map<string, number>();
-    const starts: string[] = [];
-    const note = ({ promotions }: Reply) => {
-      for (const { task, member, turnUs } of promotions) if (task === 'promote') due.set(member, turnUs);
-    };
-    const come = async (id: string) => {
-      const reply = await ask(id, ...(id.startsWith('bull:q:few') ? checks('few', 2) : checks('many', 1)));
-      if (reply.status === 'admitted') starts.push(id);
-      else if (reply.backUs === undefined) due.set(id, reply.turnUs);
-      note(reply);
-    };
-    const pass = async (until: () => boolean) => {
-      for (; !until(); virtual.clock.advanceMs(20)) {
-        for (const [id, dueUs] of due) {
-          if (dueUs > virtual.clock.us) continue;
-          due.delete(id);
-          await come(id);
-        }
-        note(await look(checks('many', 1)));
-      }
-    };
-    await ask('bull:q:first', ...checks('many', 2));
-    await come('bull:q:few');
-    for (let n = 0; n < 40; n++) await come(`bull:q:${n}`);
-    await pass(() => starts.includes('bull:q:few'));
-    const corrections = [`${virtual.clock.us} 2 20`, `${virtual.clock.us} 1 1`];
-    note(await report({ ...request('bull:q:few', checks('few', 2)), event: 'settle', corrections }));
-    await pass(() => starts.length > 6);
-    await come('bull:q:few again');
-    await pass(() => starts.includes('bull:q:few again'));
-    // Jobs of the other tenant take 20 tokens in between.
-    expect(starts.indexOf('bull:q:few again')).toBe(21);
-  });
 
   it('starts before later waiters of other queues of its tenant', async () => {
     const { virtual, ask, look } = home();

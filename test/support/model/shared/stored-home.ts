@@ -11,17 +11,6 @@ const FLOW_BYTES = 4;
 const NARROW = /::log( |$)/;
 /** The number of bytes that hold the length of a part, in front of that part of a member. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;
-const TAG_BYTES = 8;
-
-const ROOMS = `
-  local found = {}
-  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
-    if string.sub(field, 1, 1) == 'r' then
-      found[#found + 1] = string.sub(field, 2)
-      found[#found + 1] = cmsgpack.unpack(redis.call('HGET', KEYS[1], field))[1]
-    end
-  end
-  return found`;
 
 /** A waiter with a smaller score is away. */
 const AWAY = -4e15;
@@ -43,7 +32,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { waiters: waitersKey, queue, home = [] } = world.keys;
   const [linesKey, flowsKey, readyKey, asleepKey, headsKey] = home as [string, string, string, string, string];
-  const [waiters, lines, scheduled, aside, stored, ready, asleep, heads, rooms] = await Promise.all([
+  const [waiters, lines, scheduled, aside, stored, ready, asleep, heads] = await Promise.all([
     redis.hgetallBuffer(waitersKey),
     redis.zrangeBuffer(linesKey, '0', '-1'),
     redis.zrangebyscore(queue, '0', '+inf'),
@@ -52,7 +41,6 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     redis.zrange(readyKey, '0', '-1'),
     redis.zrange(asleepKey, '0', '-1'),
     redis.zrangeBuffer(headsKey, '0', '-1'),
-    redis.eval(ROOMS, 1, flowsKey) as Promise<(string | number)[]>,
   ]);
   const fields = Object.keys(stored);
   delete waiters[''];
@@ -109,7 +97,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const standing = {
     parked: lines.map((member) => String(member.readUInt32BE(0))),
     asleep: asleep.filter((name) => !name.startsWith('r')),
-    heads: heads.filter((member) => !isOfRoom(member) || kindOf(member) === 'f').map(flowOf),
+    heads: heads.map(flowOf),
   };
   for (const [name, found] of Object.entries(standing)) {
     const lost = found.filter((id) => !ids.has(id));
@@ -119,10 +107,11 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     const waiting = members.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate)));
     return new Set(waiting.map((member) => String((waiters[member] as Buffer).readUIntLE(FLOW_AT, 6))));
   };
-  for (let i = 0; i < rooms.length; i += 2) {
-    const gate = String(rooms[i]);
+  const rooms = named('r');
+  for (const gate of rooms) {
     const size = flowsOf(gate).size;
-    if (rooms[i + 1] !== size) faults.push(`room of ${gate}: ${rooms[i + 1]} flows instead of ${size}`);
+    const noted = Number(stored[`r${gate}`]);
+    if (noted !== size) faults.push(`room of ${gate}: ${noted} flows instead of ${size}`);
     const count = stored[`g${gate}`]?.readUInt32LE(0) ?? 0;
     const its = scheduled.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate))).length;
     if (count !== its) faults.push(`gate of ${gate} counts ${count}, and ${its} are scheduled`);
@@ -133,23 +122,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   );
   noneOf(
     'rooms that nothing wakes',
-    inRooms
-      .filter((member) => kindOf(member) === 'f')
-      .map(gateOf)
-      .filter((gate) => !asleep.includes(`r${gate}`)),
-  );
-  const left = inRooms
-    .filter((member) => kindOf(member) === 't')
-    .map((member) => member.subarray(1).toString('latin1'));
-  const isAhead = (gate: string, tenant: string) =>
-    left.some((member) => member.slice(PART_BYTES).startsWith(gate) && member.endsWith(`t${tenant}`));
-  noneOf(
-    'tags without a room or a waiter',
-    named('e').filter((field) => {
-      const [, gate = '', tenant = ''] = /^..(.*::log)(.*)$/s.exec(field) ?? [];
-      const waits = members.some((member) => world.jobOf(member)?.tenant === tenant);
-      return !rooms.includes(gate) || !(waits || isAhead(gate, tenant));
-    }),
+    inRooms.map(gateOf).filter((gate) => !asleep.includes(`r${gate}`)),
   );
   return faults;
 }
@@ -157,8 +130,5 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
 const isOfRoom = (member: Buffer) => member.toString('latin1', 0, 1) === 'r';
 const gateOf = (member: Buffer) =>
   member.toString('utf8', 1 + PART_BYTES, 1 + PART_BYTES + member.readUIntBE(1, PART_BYTES));
-/** 'f' = a flow, 't' = a tenant that left. */
-const kindOf = (member: Buffer) =>
-  member.toString('latin1').charAt(1 + PART_BYTES + member.readUIntBE(1, PART_BYTES) + TAG_BYTES);
 const flowOf = (member: Buffer) => String(member.readUInt32BE(member.length - FLOW_BYTES));
 const nameOf = (gate: string) => /\{([^{}]*)\}::log$/.exec(gate)?.[1] ?? '';
