@@ -13,7 +13,8 @@
 -- @include lib/times
 local call = redis.call
 
-local function settle_scope(scope, text, now_us, ttl_floor_ms)
+-- Sets costs, rights and notes. Returns the time of the charge, as a text; nil if the clock went back since.
+local function settle_read(scope, text, now_us)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
   scope.costs, scope.rights, scope.notes = {}, {}, {}
@@ -22,20 +23,26 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   if notes ~= '' then
     for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
   end
-  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return '0', true end
-  local before, reset_us = nil, nil
+  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return nil end
+  local reset_us = nil
   if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
     -- The reset has removed the admission, or the clock went back in between: gives nothing back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
   end
+  return at
+end
+
+local function settle_scope(scope, text, now_us, ttl_floor_ms)
+  local at, before = settle_read(scope, text, now_us), nil
+  if not at then return '0', true end
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
     local record = tier_record(tier)
     if record ~= before then
-      kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
+      kinds[kind].settle(scope, tier, tonumber(at), now_us, ttl_floor_ms)
       before = record
     end
   end

@@ -1,5 +1,6 @@
 -- Times and counts that several files use.
 local CLOCK_STEP_US = 1000000 -- if the clock is further behind a log than this, the clock went back
+local STARTS_US = 250000 -- a unit must start before its period closes; told if this is at most so far away
 local SAME_US = 3 -- turns that differ by no more than this are equal
 local APART_US = 20000 -- turns that differ by less are equal for the schedule
 local SOON_US = 20000 -- shortest time until the next look

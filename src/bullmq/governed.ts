@@ -122,6 +122,11 @@ export function governed<T extends new (...args: any[]) => Worker>(
       const governor = governors.get(this);
       if (await governor?.applyPendingOutcome(job, token)) return undefined;
       try {
+        // The check must be the last step before the handler.
+        for (let late = governor?.late(job); late; late = governor?.late(job)) {
+          const putOff = await late;
+          if (putOff) throw await governor?.putOff(job, token, putOff);
+        }
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } catch (error) {
         throw governor ? await governor.handlerThrew(job, token, error) : error;

@@ -3,9 +3,10 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
+import { settle } from '../core/settle/settlement.js';
 import { Deferrals, putBack, Warnings } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
-import { notePutBack } from './gate/begun.js';
+import { notePutBack, notePutOff } from './gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';
@@ -105,6 +106,23 @@ export class Governor {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }
     return verdict;
+  }
+
+  /** See Gate. */
+  late(job: Job): Promise<Deferred | undefined> | undefined {
+    return this.#gate.late(job);
+  }
+
+  /**
+   * Puts off a job that could not start in time, in front of the waiting jobs, and gives its units back.
+   * @returns the error to throw
+   */
+  async putOff(job: Job, token: string, decision: Deferred): Promise<unknown> {
+    await settle(job, 0, 'start', this.#side.promoter).catch(() => undefined);
+    notePutOff(job);
+    void this.release(job);
+    await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
+    return new DelayedError();
   }
 
   /** Returns a signal that is aborted when BullMQ aborts its own signal, and when the job loses a lease. */

@@ -17,9 +17,10 @@ export interface DecisionRecord extends CountedFor {
    * - 'unavailable': no decision was possible, and the unit was delayed or refused.
    * - 'unchecked': no decision was possible, and `onUnavailable: 'admit'` let the unit through.
    * - 'dropped', 'failed': the job would have waited too long.
+   * - 'lapsed': an admitted unit did not start in time, and was admitted again first.
    * - 'shadow': a rule in shadow mode would have deferred the unit.
    */
-  readonly outcome: 'admitted' | 'deferred' | 'dropped' | 'failed' | 'shadow' | 'unavailable' | 'unchecked';
+  readonly outcome: 'admitted' | 'lapsed' | 'deferred' | 'dropped' | 'failed' | 'shadow' | 'unavailable' | 'unchecked';
   /** The reason for a refusal; absent for an admission. */
   readonly reason?: DeferReason;
   /** The tier that refuses, as it was written, e.g. '120/min'; absent if no tier refuses. */
@@ -55,7 +56,7 @@ export interface LimiterMetrics {
   /** Called when no decision was possible, because Redis did not answer or a function of a rule failed. */
   unavailable?: (outage: { scope: string; cause: 'timeout' | 'unreachable' | 'refused' | 'rule' }) => void;
   /** Called after each call of a script that decides, with the time until its answer. One call decides up to 64 requests, or 16 in shared scopes. */
-  called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
+  called?: (call: { script: 'acquire' | 'shared' | 'again'; ms: number }) => void;
   /**
    * Called when a job starts its first attempt, or starts again after the handler delayed it. `waitMs` is the time since the
    * job was due: since the job was added and its own delay ended.

@@ -117,7 +117,10 @@ function readCheck(
   if (spread !== undefined) check.spread = spread;
   if (cost !== undefined) check.cost = cost;
   if (shared !== undefined) checkFlag(shared, 'shared', `${where}shared`);
-  if (shared) check.shared = { weight: 1 };
+  if (shared) {
+    check.shared = { weight: 1 };
+    check.guardMs ??= 'default';
+  }
   if (call === 'acquire') return check;
   const cap = concurrency ?? undefined;
   if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
@@ -169,7 +172,7 @@ export class RateLimiter {
   constructor(given: RateLimiterOptions) {
     checkConnection(given, `new ${new.target.name}(options)`);
     const { connection, ...options } = given;
-    const counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+    const counts: Counts = { admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
     const internals = new LimiterInternals(connection, options, counts);
     this.counts = counts;
     this.#internals = internals;

@@ -14,8 +14,8 @@ export class RateLimitHealthIndicator {
 
   /**
    * Reports 'down' if the limiter's ready() fails: Redis does not answer within the deadline, takes no writes, or may
-   * evict keys. `latencyMs` is Redis' response time. `unavailable` and `unchecked` are the limiter's `counts` since its
-   * start.
+   * evict keys. `latencyMs` is Redis' response time. `lapsed`, `unavailable` and `unchecked` are the limiter's `counts`
+   * since its start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
     key: Key = 'rateLimits' as Key,
@@ -31,8 +31,8 @@ export class RateLimitHealthIndicator {
     }
   }
 
-  #counts(): { unavailable: number; unchecked: number } {
-    const { unavailable, unchecked } = this.limits.counts;
-    return { unavailable, unchecked };
+  #counts(): { lapsed: number; unavailable: number; unchecked: number } {
+    const { lapsed, unavailable, unchecked } = this.limits.counts;
+    return { lapsed, unavailable, unchecked };
   }
 }

@@ -488,4 +488,28 @@ export const BREAKS = [
     to: 'job',
     tests: ['unit', 'integration/bullmq/enqueue'],
   },
+  {
+    room: 'bullmq',
+    what: 'no job is checked before its handler',
+    file: 'src/bullmq/gate/gate.ts',
+    from: 'return late && this.#again(late, job, of);',
+    to: 'return undefined;',
+    tests: ['unit', 'integration/bullmq/starts.test.ts'],
+  },
+  {
+    room: 'core',
+    what: 'windows are as short as they are written',
+    file: 'src/core/limits/starts.ts',
+    from: 'windowMs < SHORTEST_MS ||',
+    to: 'windowMs > 0 ||',
+    tests: ['unit', 'property/starts.test.ts'],
+  },
+  {
+    room: 'lua',
+    what: 'a unit that moves in its log finds no room in a full window',
+    file: 'lua/again.lua',
+    from: 'math.max(tier_limit(tier), cost) + 1',
+    to: 'math.max(tier_limit(tier), cost)',
+    tests: ['property/again.test.ts'],
+  },
 ];

@@ -3,7 +3,7 @@ import { KEEP_LOG, largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs } from '../support/worker/govern.js';
 import { sharedProcesses } from '../support/worker/shared-processes.js';
-import { countsOf, useFrom } from '../support/worker/sharing.js';
+import { countsOf, SHARED_SECOND_US, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 /** If a window were lost, the use would be lower. The processes of a test share too few cores for a higher bound. */
@@ -14,7 +14,7 @@ const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 const WATCHED_MS = 3500;
 
 function useOf(log: readonly number[], limit: number, seconds: number): number {
-  return useFrom(log, limit, log[limit] as number, seconds);
+  return useFrom(log, limit, log[limit] as number, seconds, SHARED_SECOND_US);
 }
 
 test('four processes under one shared scope hold its limit, use it, and run each job once', async () => {

@@ -88,7 +88,7 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   // The source answers MOVED.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   expect(await patient.acquire('acme', ['6/h'], waits)).toEqual({ admitted: true });
-  expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
+  expect(patient.counts).toEqual({ admitted: 6, lapsed: 0, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
 /** A reset finds the buckets of a scope by the names in its meters. */

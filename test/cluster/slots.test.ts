@@ -88,7 +88,7 @@ test('a request with scopes of two tenants is refused by an error that names the
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
   });
-  expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+  expect(limiter.counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
 test('with a common hashTag, one decision can cover scopes of two tenants', async () => {

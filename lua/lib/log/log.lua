@@ -16,6 +16,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local HEAD = 24
+local NEWEST_FROM = '-2048' -- bytes; a text, because Lua would have to format a number
 local OLDEST = -1e15 -- a time before any window
 
 -- Returns the index (from 0) of the first entry at or after a time.
@@ -170,4 +171,21 @@ local function log_settle(scope, at_us, counted, right)
     local kept, rest = call('GETRANGE', key, 0, from - 1), call('GETRANGE', key, from + removed * 8, -1)
     call('SET', key, kept .. rest, 'KEEPTTL')
   end
+end
+
+-- Moves the entries of an admission to the end of the log, and gives them the scope's decision time. Sets scope.from,
+-- the first byte that changed, and scope.before, the bytes from there on as they were, if these entries are among the
+-- newest 256. If not, the unit counts twice for a window.
+local function log_move(scope, at_us, count, now_us, ttl_floor_ms)
+  local key = scope_log(scope)
+  local head, text = call('GETRANGE', key, '0', '15'), call('GETRANGE', key, NEWEST_FROM, '-1')
+  if #head < 16 or count == 0 then return end
+  local own, entries = string.rep(pack('<d', at_us), count), string.rep(pack('<d', scope.at_us), count)
+  local found = string.find(text, own, 1, true)
+  while found and found % 8 ~= 1 do found = string.find(text, own, found + 1, true) end
+  if not found then return end
+  scope.before = string.sub(text, found)
+  scope.from = call('STRLEN', key) - #scope.before
+  call('SETRANGE', key, scope.from, string.sub(scope.before, 8 * count + 1) .. entries)
+  log_keep(key, head, limits_memory(scope), scope.at_us, now_us, ttl_floor_ms)
 end

@@ -27,6 +27,7 @@
                  acquire_all and a lease. The order of the scopes: those per tenant; the narrow shared ones; for each
                  shared scope the tenant's part (a cap only), if limits of the tenant are in the request; last the
                  widest shared scope, the home
+    again        as acquire_all, with a lease, whose token has a text for each scope. Only in again
     an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its
                  scope's set; token (for settle the corrections, for come microseconds); lifetime of the lease,
                  microseconds

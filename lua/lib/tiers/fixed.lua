@@ -125,6 +125,10 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
       needed_us = ends_us
     end
     packed = pack(PERIOD, ends_us, closes_us, used + cost)
+    -- The unit must start before its period closes.
+    if closes_us - scope.at_us < math.min(scope.starts_us or STARTS_US, STARTS_US) then
+      scope.starts_us = closes_us - scope.at_us
+    end
   end
   return packed, kept_us, needed_us
 end

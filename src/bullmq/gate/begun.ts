@@ -33,6 +33,11 @@ export function notePutBack(job: Job, isRetryLater: boolean): void {
   job.stacktrace = [...others, note];
 }
 
+/** Notes that the handler could not begin in time: the job then ranks before the waiting jobs. */
+export function notePutOff(job: Job): void {
+  if (putBacksOf(job).times === 0) notePutBack(job, false);
+}
+
 /** Returns true if a handler has begun the current attempt earlier: the job was put back or found stalled. */
 export function hasBegun(job: Job): boolean {
   return job.attemptsStarted - 1 > job.attemptsMade || putBacksOf(job).times > 0;

@@ -5,6 +5,7 @@ import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkCost, checkEntries, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
 import { noteUncharged } from '../../core/settle/charges.js';
+import { settle } from '../../core/settle/settlement.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { notes } from '../../core/util/notes.js';
 import { declaredOf } from '../limits/declared-limits.js';
@@ -119,12 +120,22 @@ export class Checkpoints {
         run.held.set(name, verdict.held);
       } else if (verdict.held) this.side.admission.release(verdict.held);
       const { decision = { admitted: true } } = verdict;
+      // The check must be the last step before the handler goes on.
+      for (let late = by.late(job, decision); late; late = by.late(job, decision)) {
+        const putOff = await late;
+        if (putOff) throw await this.#putOff(name, decision, putOff);
+      }
       return verdict.decision && !decision.unchecked ? decision : uncharged(decision);
     }
     if ('error' in verdict) throw verdict.error;
     if ('dropped' in verdict) throw new LimitOverflowError(job, verdict.dropped.decision, verdict.dropped.tenant);
     if (run.passed.has(name)) this.#warnOfSecond(job, name);
     throw new DeferredAtCheckpoint(name, verdict.decision);
+  }
+
+  async #putOff(name: string, decision: Admitted, putOff: Deferred): Promise<DeferredAtCheckpoint> {
+    await settle(decision, 0, name).catch(() => undefined);
+    return new DeferredAtCheckpoint(name, putOff);
   }
 
   #find(job: Job, name: string, cost: Cost | undefined): Asked {

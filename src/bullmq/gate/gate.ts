@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/decision.js';
-import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
+import { deferredLate, deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
 import { asError, problem } from '../../core/errors.js';
-import { ConfigurationError, type Deferred } from '../../core/index.js';
+import { ConfigurationError, type Deferred, UnavailableError } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import { type Again, lapsed, startAnyway } from '../../core/settle/again.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
+import { onceAMinute } from '../../core/util/once-a-minute.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
 import { evaluateRules, flowOf, RulesOfJob } from '../evaluate/evaluate.js';
 import { ErrorPace, RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
@@ -22,6 +24,9 @@ import type { Verdict } from './verdict.js';
 
 /** The most times that a job asks again, because jobs in front of it were gone, or because it costs more than a limit. */
 const MAX_ASKED = 10;
+/** After three lapses in a row, another process may be quicker. */
+const MOST_LAPSES = 3;
+const WARM_MS = 10_000;
 
 /** Decides whether a job may run. Never throws. */
 export class Gate {
@@ -33,6 +38,9 @@ export class Gate {
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
   #runs = 0;
+  /** The first jobs of a process are slow. */
+  readonly #warmMs = performance.now() + WARM_MS;
+  #warn: ((message: string) => void) | undefined;
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
@@ -96,6 +104,43 @@ export class Gate {
     } finally {
       spot?.leave();
     }
+  }
+
+  /**
+   * Must be called right before a job starts or passes a checkpoint, and again after each promise that it returns: see
+   * lapsed(). Returns undefined if the job may go on. The promise resolves to a deferral if the job must be put off.
+   * @param of the job, or the decision about its checkpoint
+   */
+  late(job: Job, of: object = job): Promise<Deferred | undefined> | undefined {
+    const late = lapsed(of, MOST_LAPSES);
+    return late && this.#again(late, job, of);
+  }
+
+  async #again(late: Promise<Again>, job: Job, of: object): Promise<Deferred | undefined> {
+    const again = await late;
+    if (again === 'admitted') return undefined;
+    const { scope = '' } = this.#rulesOf.of(job)[0] ?? {};
+    const { limiter } = this.side;
+    if (again === 'failed') {
+      const cause = new UnavailableError('Redis did not answer when the job should start');
+      const policy = this.#policy(job);
+      if (policy === 'fail') throw cause;
+      if (policy === 'defer') return deferredUnavailable(scope, cause, limiter.epochMs());
+      limiter.counts.unchecked++;
+      startAnyway(of);
+      return undefined;
+    }
+    if (again === 'stalled') this.#warnOfStall(job);
+    return deferredLate(scope, limiter.epochMs());
+  }
+
+  #warnOfStall({ queueName }: Job): void {
+    if (performance.now() < this.#warmMs) return;
+    this.#warn ??= onceAMinute(this.side.limiter.options.warn);
+    this.#warn(
+      `queue '${queueName}': a job was put off, because it could not start right after its decision, ${MOST_LAPSES} times in a ` +
+        'row: the event loop of this process stands still. Find the code that blocks it, lower the concurrency, or use more processes.',
+    );
   }
 
   #endOf(job: Job, checks: readonly PreparedCheck[], { decision, waitMs }: Answer) {

@@ -30,7 +30,7 @@ import type { RateLimitOptions, ResolvedRule, Rule } from '../rules/options.js';
 import { compileRules, readRules } from '../rules/read-rules.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import { findJob, lostJobs, readQueues } from '../status/queue-status.js';
-import { type QueueStatus, statusText } from '../status/status-text.js';
+import { lapsesNote, type QueueStatus, statusText } from '../status/status-text.js';
 import { notedLimits, type QueueRule, rulesByScope, TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue, queueNameOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
@@ -271,7 +271,7 @@ export class JobLimitHandle extends LimitHandle {
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const text = statusText(status, queues, {
       beside,
-      notes: [...differences(known, noted, queues), ...(await lost)],
+      notes: [...differences(known, noted, queues), ...(await lost), ...lapsesNote(side.limiter.counts)],
       others: [...new Set(noted.flatMap(({ others }) => others))],
       unknown: code?.tiersUnknown,
       isShadow: isInShadow(known, noted),

@@ -1,5 +1,6 @@
 import { problem } from '../../core/errors.js';
 import type { LimiterParts } from '../../core/internals.js';
+import { guardMsOf } from '../../core/limits/starts.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { Rule } from './options.js';
 
@@ -58,10 +59,11 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
   const [outer, inner] = [wide.tiers, narrow.tiers];
   if (typeof outer === 'function' || typeof inner === 'function' || wide.cost !== narrow.cost) return [];
   // The narrow scope's own guard or spread makes it stricter than its tiers say.
-  if (narrow.guardMs > wide.guardMs || (narrow.spread && !wide.spread)) return [];
+  const guardMs = guardMsOf(wide.guardMs, outer);
+  if (guardMsOf(narrow.guardMs, inner) > guardMs || (narrow.spread && !wide.spread)) return [];
   const isCosted = wide.cost !== undefined;
   return inner.flatMap((tier) => {
-    const hider = outer.find((other) => hidesOf(other, tier, { isCosted, guardMs: wide.guardMs }) !== undefined);
+    const hider = outer.find((other) => hidesOf(other, tier, { isCosted, guardMs }) !== undefined);
     if (!hider) return [];
     return `${narrow.where}: '${tier.name}' can never bind in '${wide.scope}', which has '${hider.name}'. Write the widest scope first.`;
   });

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
+import type { Guard } from '../../core/limits/starts.js';
 import type { CompiledLimits } from '../../core/requests/request.js';
 import type { Cost, Expected } from '../../core/tiers/tier-input.js';
 import type { IsKnown, Written } from '../../core/tiers/tier-text.js';
@@ -116,7 +117,9 @@ export interface RateLimitOptions<JobType = Job> {
 /** Options of a rule that few applications change. */
 export interface AdvancedRuleOptions {
   /**
-   * Lengthens every window, for upstreams that count requests on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0.
+   * Lengthens every window for what lies between the start of a job and the arrival of its request at the upstream, such as
+   * the opening of connections: milliseconds or e.g. '250ms', up to 60 s. Default 15, but at most a fiftieth of the shortest
+   * window, for a limit that tenants share; else 0.
    */
   guardMs?: Duration;
   /** Whether to pace evenly: 120/min then means a job every half second instead of a burst and a pause. Default false. */
@@ -162,7 +165,7 @@ export interface Rule {
   readonly weight: NonNullable<RateLimitOptions['weight']>;
   readonly cost: RateLimitOptions['cost'];
   readonly job: string | undefined;
-  readonly guardMs: number;
+  readonly guardMs: Guard;
   readonly spread: boolean;
   readonly onUnavailable: OnUnavailable | undefined;
   readonly missingTenant: 'fail' | 'admit';

@@ -42,7 +42,7 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
   checkRule(options, where);
   checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
-  const { guardMs = 0, spread = false, holdMs = HOLD_MS } = options.advanced ?? {};
+  const { guardMs, spread = false, holdMs = HOLD_MS } = options.advanced ?? {};
   if (tiers === undefined && concurrency === undefined) {
     const fix = "Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.";
     throw problem('tiers, concurrency, or both', options, where, fix);
@@ -59,7 +59,7 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
     weight: options.weight ?? 1,
     cost: options.cost,
     job,
-    guardMs: msOf(guardMs, `${where}: advanced.guardMs`),
+    guardMs: guardMs === undefined ? (options.shared ? 'default' : 0) : msOf(guardMs, `${where}: advanced.guardMs`),
     spread,
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',

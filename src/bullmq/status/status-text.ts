@@ -1,4 +1,4 @@
-import type { ChangeNote, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
+import type { ChangeNote, Counts, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
 
 export interface CapState {
   readonly running: readonly Running[];
@@ -241,6 +241,13 @@ function limitText(
   const rest =
     stopped && stopped.length > 1 ? ', and each other tenant with waiting jobs is paused or stopped too' : '';
   return `${waits}; ${which} ${isHeld}: ${refusalText(next, its)}${rest}`;
+}
+
+/** Returns a note if at least a tenth of the admitted jobs could not start in time. */
+export function lapsesNote({ admitted, lapsed }: Pick<Counts, 'admitted' | 'lapsed'>): string[] {
+  if (lapsed < 20 || lapsed < admitted / 10) return [];
+  const text = `This process could not start jobs in time ${lapsed} times, at ${countOf(admitted, 'admission')}`;
+  return [`${text}: its event loop stands still at times`];
 }
 
 export function countOf(count: number, what: string): string {

@@ -19,21 +19,27 @@ import {
   type ScopeCall,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
-import { noteAdmitted, noteUncharged } from '../settle/charges.js';
+import { startByMs, validMsOf } from '../settle/again.js';
+import { type Admits, noteAdmitted, noteUncharged } from '../settle/charges.js';
+import { onceAMinute } from '../util/once-a-minute.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
-export class Decider {
+export class Decider implements Admits {
+  readonly #warnOfDistance: (message: string) => void;
+
   constructor(
     readonly calls: ScriptCalls,
     private readonly reader: RequestReader,
     private readonly known: Pick<KnownLimits, 'note'>,
-    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
+    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep' | 'warn'>,
     private readonly readiness: Readiness,
     private readonly counts: Counts,
     private readonly epochMs: () => number,
     private readonly metrics?: LimiterMetrics,
-  ) {}
+  ) {
+    this.#warnOfDistance = onceAMinute(options.warn);
+  }
 
   /**
    * Repeats the request while Redis replies that the stored limits differ from those in the request. If Redis does not
@@ -101,6 +107,21 @@ export class Decider {
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
   }
 
+  isFar(request: AcquireRequest): boolean {
+    const [fastestMs, validMs] = [this.calls.fastestMs, validMsOf(request)];
+    if (fastestMs < validMs) return false;
+    this.#warnOfDistance(
+      `the fastest answers of Redis take ${Math.round(fastestMs)} ms, but a job must start within ${validMs} ms of its request ` +
+        'for its windows to hold by starts. They hold by decisions meanwhile. Redis is too far away, or this process is always busy.',
+    );
+    return true;
+  }
+
+  noteLapse({ scopes }: AcquireRequest): void {
+    this.counts.lapsed++;
+    for (const { scope, share } of scopes) this.metrics?.decided?.({ outcome: 'lapsed', scope, tenant: share?.tenant });
+  }
+
   #note(request: AcquireRequest, reply: Reply): void {
     if (reply.otherLimits) this.known.note(request, reply.otherLimits);
   }
@@ -127,7 +148,8 @@ export class Decider {
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      const charge = { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter };
+      const charged = reply.charged ?? reply.nowUs;
+      const charge = { request, charged, limiter: this, promoter, startByMs: startByMs(request, reply) };
       // A listener of 'admitted' gets the job and the decision, and may settle either.
       noteAdmitted(decision, charge);
       if (job) noteAdmitted(job, charge);

@@ -8,6 +8,16 @@ export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 export interface Admitted {
   /** Tells Admitted and Deferred apart. */
   admitted: true;
+  /**
+   * The time of performance.now() before which the unit must start, so that no window of starts is over its limit. Absent
+   * if it may start at any time. For a unit that was requested by hand.
+   */
+  readonly validUntil?: number | undefined;
+  /**
+   * Takes the unit again if `validUntil` has passed. Resolves to whether the unit may start; if not, its units stay used
+   * until they are refunded. For a unit that was requested by hand.
+   */
+  again?(): Promise<boolean>;
   /** Set if Redis did not answer and `onUnavailable: 'admit'` let the unit through without a charge. */
   unchecked?: true;
 }
@@ -123,6 +133,8 @@ export interface Waiting {
 export interface Counts {
   /** Requests that were admitted and charged. */
   admitted: number;
+  /** How often an admitted unit could not start in time, and asked again. A sign of a stalled event loop. */
+  lapsed: number;
   /** Requests that a limit refused. */
   deferred: number;
   /** Requests without a decision: Redis did not answer, or a function of a rule failed. */

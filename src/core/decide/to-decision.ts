@@ -1,8 +1,10 @@
 import { SCOPE } from '../keys.js';
 import type { AcquireRequest, Reply } from '../requests/request.js';
+import { Granted } from '../settle/again.js';
 import { type Decision, type Deferred, type Peek, pauseEnd } from './decision.js';
 
 export const UNAVAILABLE_DELAY_MS = 1000;
+const LATE_DELAY_MS = 50;
 
 export function deferredUnavailable(
   scope: string,
@@ -25,8 +27,14 @@ export function deferredPaused(scope: string, delayMs: number, nowMs: number): D
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
+/** For a job that could not start in time. */
+export function deferredLate(scope: string, nowMs: number): Deferred {
+  const delayMs = LATE_DELAY_MS;
+  return { admitted: false, delayMs, reason: 'rate', scope, position: 0, turn: new Date(nowMs + delayMs) };
+}
+
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
-  if (reply.status === 'admitted') return { admitted: true };
+  if (reply.status === 'admitted') return new Granted();
   const scope = request.scopes[reply.scope];
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;

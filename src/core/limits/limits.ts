@@ -11,10 +11,13 @@ import { idleTiers, largeTiers } from '../tiers/tier-notes.js';
 import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
 import { Recent } from '../util/recent.js';
 import { checkCost } from './cost.js';
+import { type Guard, guardMsOf, startsWithinMs } from './starts.js';
 
 const MAX_KNOWN = 10_000;
 
 interface Draft {
+  /** False for a limiter whose clock is given: it is never late, and nothing lies behind a start. */
+  readonly isReal: boolean;
   guardMs: number;
   tiers: Tier[];
   cap: number | undefined;
@@ -31,7 +34,7 @@ interface LimitOption<Given, Parsed = Given> {
   apply(parsed: Parsed, draft: Draft): void;
 }
 
-function plain<Value extends number | boolean>(
+function plain<Value extends number | boolean | Guard>(
   check: (given: Value) => void,
   texts: (value: Value) => string[],
   apply: (value: Value, draft: Draft) => void,
@@ -65,11 +68,11 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       draft.cap = cap;
     },
   ),
-  guardMs: plain<number>(
-    (guardMs) => readMs(guardMs, 0, MAX_GUARD_MS, 'guardMs'),
-    (guardMs) => (guardMs > 0 ? [`guardMs ${guardMs}`] : []),
-    (guardMs, draft) => {
-      draft.guardMs = guardMs;
+  guardMs: plain<Guard>(
+    (guard) => void (guard === 'default' || readMs(guard, 0, MAX_GUARD_MS, 'guardMs')),
+    (guard) => (guard === 0 || guard === 'default' ? [] : [`guardMs ${guard}`]),
+    (guard, draft) => {
+      draft.guardMs = guard === 'default' && !draft.isReal ? 0 : guardMsOf(guard, draft.tiers);
     },
   ),
   // The request contains the cost; the limits say only that there is one.
@@ -95,7 +98,9 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
     (spread) => checkFlag(spread, 'spread', 'spread'),
     (spread) => (spread ? ['spread'] : []),
     (spread, draft) => {
-      if (spread && draft.tiers.length > 0) draft.tiers.push(pacingTier(draft.tiers, draft.guardMs));
+      if (spread && draft.tiers.length > 0) {
+        draft.tiers.push(pacingTier(draft.tiers, draft.guardMs + (draft.isReal ? startsWithinMs(draft.tiers) : 0)));
+      }
     },
   ),
 };
@@ -114,7 +119,7 @@ export class LimitsCompiler {
 
   constructor(
     private readonly warn: (message: string) => void,
-    private readonly nowMs: () => number = Date.now,
+    private readonly nowMs?: () => number,
   ) {}
 
   /** @param mayLift whether tiers and cap may both be missing, as in stored limits that lift the limits in the code */
@@ -137,7 +142,8 @@ export class LimitsCompiler {
   }
 
   #compile(options: LimitOptions, where: string): CompiledLimits {
-    const draft: Draft = { guardMs: 0, tiers: [], cap: undefined, isCosted: false };
+    const isReal = this.nowMs === undefined;
+    const draft: Draft = { isReal, guardMs: 0, tiers: [], cap: undefined, isCosted: false };
     for (const [option, row] of ROWS) {
       const given = options[option];
       if (given !== undefined) row.apply(row.parse(given, where), draft);
@@ -147,7 +153,8 @@ export class LimitsCompiler {
     const written = tiers.filter(({ kind }) => kind !== 'pace');
     this.#warnOnce(`${where}: idle`, where, idleTiers(written, { isCosted, guardMs }));
     this.#warnOnce(`${where}: large`, where, largeTiers(written));
-    return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
+    const startMs = isReal ? startsWithinMs(tiers) : undefined;
+    return compileLimits(tiers, guardMs, cap, { isCosted, startMs, ...(this.nowMs && { nowMs: this.nowMs }) });
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Tenant } from '../keys.js';
+import type { Guard } from '../limits/starts.js';
 import type { CompiledLimits, LeaseTerms } from '../requests/request.js';
 import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
@@ -77,7 +78,7 @@ export const MAX_CONCURRENCY = 100_000;
 /** A check of a worker for a job, or of a request by hand. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
   tiers: readonly TierInput[];
-  guardMs?: number;
+  guardMs?: Guard;
   concurrency?: number;
   /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';

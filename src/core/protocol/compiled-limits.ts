@@ -1,3 +1,4 @@
+import { validMsOf } from '../limits/starts.js';
 import type { AcquireRequest, CompiledLimits } from '../requests/request.js';
 import { kindOf } from '../tiers/kinds.js';
 import { bucketsOf, TIER_SCRIPTS, type Tier, type TierScript } from '../tiers/tier-kind.js';
@@ -7,6 +8,8 @@ const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
 
 interface LimitsTerms {
   readonly isCosted?: boolean;
+  /** See startsWithinMs. undefined = units may start at any time. */
+  readonly startMs?: number | undefined;
   readonly nowMs?: () => number;
 }
 
@@ -18,28 +21,28 @@ export function compileLimits(
   given: readonly Tier[],
   guardMs: number,
   cap?: number,
-  { isCosted = false, nowMs = Date.now }: LimitsTerms = {},
+  { isCosted = false, startMs: within, nowMs = Date.now }: LimitsTerms = {},
 ): CompiledLimits {
   const tiers = inOrder(given);
+  const startMs = within ?? 0;
   const usesMeters = isCosted || tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
   const buckets = [...new Set(tiers.map(recordOf).filter((ending) => ending !== undefined))];
-  const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs)))}`;
+  const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs + startMs)))}`;
   const expiresMs = (now: number) => Math.min(...tiers.map((tier) => kindOf(tier).expiresMs?.(tier, now) ?? Infinity));
   const write = (now: number) => {
     const ofTiers = tiers.flatMap((tier, i) => {
       const kind = kindOf(tier);
-      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, nowMs: now })];
+      return [kind.script(tier), ...kind.args(tier, { guardMs, startMs, isFirst: i === 0, nowMs: now })];
     });
     return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', usesMeters ? '1' : '', ...ofTiers];
   };
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  if (expires === Infinity) return { tiers, cap, buckets, args };
+  const limits = { tiers, cap, buckets, validMs: validMsOf(within, tiers) };
+  if (expires === Infinity) return { ...limits, args };
   return {
-    tiers,
-    cap,
-    buckets,
+    ...limits,
     get args() {
       const now = nowMs();
       if (now >= expires) {

@@ -4,7 +4,7 @@ import type { CompiledLimits } from '../requests/request.js';
 const VERSION = 4;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
-  const { tiers, cap, buckets } = limits;
+  const { tiers, cap, buckets, validMs } = limits;
   // Calendar limits have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
@@ -12,6 +12,7 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
     tiers,
     cap,
     buckets,
+    validMs,
     isStored: true,
     get args() {
       if (limits.args === current) return args;

@@ -1,15 +1,14 @@
-import { inSource, type ScriptReply } from '../redis/script-source.js';
+import { inSource, type Script, type ScriptReply } from '../redis/script-source.js';
 import {
   type AcquireRequest,
   BLANK_REPLY,
-  isShared,
   type LeaseTerms,
   type OtherLimits,
   type Promotion,
   type Reply,
   type ScopeCall,
 } from '../requests/request.js';
-import { acquire, shared } from './scripts.generated.js';
+import { acquire } from './scripts.generated.js';
 
 /** The first two fields of every reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
@@ -47,14 +46,20 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-export function decodeReplies(fields: ScriptReply, requests: readonly AcquireRequest[]): Reply[] {
+/** @param sentMs when the call was sent, by the steady clock of the process */
+export function decodeReplies(
+  fields: ScriptReply,
+  requests: readonly AcquireRequest[],
+  script: Script = acquire,
+  sentMs = 0,
+): Reply[] {
   const replies: Reply[] = [];
-  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
+  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields), sentMs };
   let at = HEAD_FIELDS;
-  for (const request of requests) {
+  while (replies.length < requests.length) {
     const reply = decodeAnswer(fields, at, plain);
     if (reply.status !== 'failed') replies.push(reply);
-    else replies.push({ ...reply, message: inSource(isShared(request) ? shared : acquire, reply.message) });
+    else replies.push({ ...reply, message: inSource(script, reply.message) });
     at += LENGTHS[Number(fields[at])] ?? 1;
   }
   if (at < fields.length) addPromotions(replies, fields.slice(at), nowOf(fields), requests);
@@ -91,6 +96,7 @@ function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
   return {
     status: 'deferred',
     nowUs: nowOf(fields),
+    sentMs: plain.sentMs,
     setBackUs: Number(second),
     turnUs: Number(fields[at + 2]),
     scope: Number(fields[at + 3]) - 1,

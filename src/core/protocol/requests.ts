@@ -104,7 +104,7 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
 
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
   const { scopes, member, members, rank, lease, event } = request;
-  const share = scopes.at(-1)?.share;
+  const share = event === 'again' ? undefined : scopes.at(-1)?.share;
   if (share) {
     const shared = scopes.filter((scope) => !isOwn(scope));
     args.push(FLOW, share.tenant, `${share.weight}`, `${shared.length}`);
@@ -120,7 +120,7 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   if (members) args.push(...members);
 }
 
-const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
+const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve', 'again']);
 /** Begins the request of a job in a shared scope. The fields of the job's flow follow this word. */
 const FLOW = 'flow';
 

@@ -16,6 +16,7 @@ import { decodePeek, decodeReplies, HEAD_FIELDS, nowOf } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import {
   acquire,
+  again,
   clear_limits,
   count,
   enqueue,
@@ -138,6 +139,10 @@ const UNHURRIED_MS = 2;
 /** The maximum number of requests with a shared scope in one call, because they take the server ten times as long as others. */
 const MAX_SHARED = 16;
 
+/** The shortest length of a period, and its least number of calls. */
+const FASTEST_PERIOD_MS = 2000;
+const FASTEST_CALLS = 20;
+
 export interface AskedLine {
   /** The key of the line's log. */
   readonly log: string;
@@ -159,6 +164,9 @@ export class ScriptCalls {
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
   /** Another script decides requests with a shared scope. */
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
+  readonly #again: TickBatch<AcquireRequest, Reply>;
+  /** The shortest round trips of this period and of the last one; 0 before. */
+  readonly #fastest = { ms: 0, beforeMs: 0, calls: 0, endsMs: 0 };
 
   constructor(
     private readonly runner: Scripts,
@@ -178,6 +186,7 @@ export class ScriptCalls {
     const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>, most?: number) =>
       new TickBatch<AcquireRequest, Reply>(send, keyOf, undefined, cutByArguments, most);
     this.#byHand = unhurried((requests) => this.#acquire(requests, false));
+    this.#again = unhurried((requests) => this.#repliesOf('again', again, this.#encode(requests, false), requests));
     this.#ofShares = unhurried((requests) => this.#share(requests), MAX_SHARED);
   }
 
@@ -194,6 +203,16 @@ export class ScriptCalls {
   report(request: EventRequest, soon: boolean): Promise<Reply> {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
     return batch.add(request, soon ? 0 : UNHURRIED_MS);
+  }
+
+  /** Never rejects. @returns a reply with status 'none' if a limit refuses */
+  again(request: AcquireRequest): Promise<Reply> {
+    return this.#again.add({ ...request, event: 'again' });
+  }
+
+  /** The shortest round trip of the last calls. A stall of this process makes single round trips longer. */
+  get fastestMs(): number {
+    return Math.min(this.#fastest.ms, this.#fastest.beforeMs);
   }
 
   byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
@@ -230,21 +249,29 @@ export class ScriptCalls {
   }
 
   async #repliesOf(
-    name: 'acquire' | 'shared',
+    name: 'acquire' | 'shared' | 'again',
     script: Script,
     call: ScriptArguments,
     requests: readonly AcquireRequest[],
   ): Promise<Reply[]> {
     try {
-      const called = this.metrics?.called;
-      if (!called) return decodeReplies(await this.#run(script, call), requests);
+      // The script runs later, so a unit is never older than this time says.
       const sentMs = performance.now();
       const fields = await this.#run(script, call);
-      called({ script: name, ms: performance.now() - sentMs });
-      return decodeReplies(fields, requests);
+      const receivedMs = performance.now();
+      this.#noteFastest(receivedMs - sentMs, receivedMs);
+      this.metrics?.called?.({ script: name, ms: receivedMs - sentMs });
+      return decodeReplies(fields, requests, script, sentMs);
     } catch (error) {
       return requests.map(() => failedReply(error));
     }
+  }
+
+  #noteFastest(ms: number, nowMs: number): void {
+    const fastest = this.#fastest;
+    if (ms < fastest.ms) fastest.ms = ms;
+    if (++fastest.calls < FASTEST_CALLS || nowMs < fastest.endsMs) return;
+    Object.assign(fastest, { ms, beforeMs: fastest.ms, calls: 0, endsMs: nowMs + FASTEST_PERIOD_MS });
   }
 
   #encode(requests: readonly AcquireRequest[], promotes: boolean): ScriptArguments {

@@ -9,6 +9,8 @@ export interface CompiledLimits {
   /** The endings of the keys of tiers that count in buckets. */
   readonly buckets: readonly string[];
   readonly args: readonly string[];
+  /** How long after its request was sent an admitted unit may start. */
+  readonly validMs: number;
   readonly isStored?: boolean;
 }
 
@@ -71,14 +73,15 @@ export interface AcquireRequest {
     | 'coming'
     | 'waiting'
     | 'come'
-    | 'settle';
+    | 'settle'
+    | 'again';
   readonly lease?: LeaseTerms | undefined;
   /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
   readonly reserves?: true;
   /** Set if the cost is above a limit and overflows: the indexes of that limit's scope and tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
   /**
-   * Set for a settlement: for each scope, the time of the charge, the charged units and the right units. See
+   * Set for a settlement, and for the event again: for each scope, the time of the charge, the charged units and the right units. See
    * lua/lib/settle.lua.
    */
   readonly corrections?: readonly string[];
@@ -134,6 +137,8 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
+  /** The time at which the call was sent, in milliseconds of the steady clock of this process. */
+  readonly sentMs: number;
   /** The time of the charge in each scope; absent if each of these times is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
   /** The length of time that a log was set back, because the log was ahead of the clock. */
@@ -160,6 +165,7 @@ export interface Reply {
 
 export const BLANK_REPLY: Omit<Reply, 'status'> = {
   nowUs: 0,
+  sentMs: 0,
   setBackUs: 0,
   turnUs: 0,
   scope: 0,

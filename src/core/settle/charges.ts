@@ -1,8 +1,14 @@
-import type { AcquireRequest, EventRequest, Promotes, Reply } from '../requests/request.js';
+import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
 export interface Admits {
-  readonly calls: { report(request: EventRequest, soon: boolean): Promise<Reply> };
+  readonly calls: {
+    report(request: EventRequest, soon: boolean): Promise<Reply>;
+    again(request: AcquireRequest): Promise<Reply>;
+  };
+  /** Returns whether Redis is too far away for any unit of the request to start in time. */
+  isFar(request: AcquireRequest): boolean;
+  noteLapse(request: AcquireRequest): void;
 }
 
 export interface Charge {
@@ -11,6 +17,11 @@ export interface Charge {
   charged: readonly string[] | number;
   readonly limiter: Admits;
   readonly promoter?: Promotes | undefined;
+  /** See startByMs() in again.ts; undefined = at any time. */
+  startByMs?: number | undefined;
+  /** How often the unit has lapsed, and when it did so first. */
+  lapses?: number;
+  lapsedMs?: number;
   /** The units counted now, by scope and tier; undefined for a scope that was not corrected. */
   counted?: (readonly number[])[];
   /** The end of the latest correction; the next correction waits for it. */
@@ -32,5 +43,25 @@ export function noteAdmitted(of: object, charge: Charge): void {
 /** Does nothing if the job has a charge already. */
 export function admittedInShadow(job: object, decision: object): void {
   const known = charges.get(job);
-  if (!known || known === NOTHING) charges.set(job, charges.get(decision) ?? NOTHING);
+  const charge = charges.get(decision) ?? NOTHING;
+  // A shadow rule holds no job back.
+  if (charge !== NOTHING) charge.startByMs = undefined;
+  if (!known || known === NOTHING) charges.set(job, charge);
+}
+
+export function chargedText({ charged }: Charge, s: number): string {
+  return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
+}
+
+export function countedOf({ request, counted }: Charge, s: number): readonly number[] {
+  const { costs, compiled } = request.scopes[s] as ScopeCall;
+  return counted?.[s] ?? costs ?? compiled.tiers.map(() => 1);
+}
+
+export function correctionText({
+  charged,
+  counted,
+  right,
+}: { charged: string } & Record<'counted' | 'right', readonly number[]>) {
+  return `${charged} ${counted.join()} ${right.join()}`;
 }

@@ -2,7 +2,7 @@ import { ConfigurationError, problem, UnavailableError, wasNeverSent } from '../
 import { checkCost, checkEntries } from '../limits/cost.js';
 import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../requests/request.js';
 import { type Cost } from '../tiers/tier-input.js';
-import { type Charge, charges, NOTHING } from './charges.js';
+import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
 
 const TAKEN = 'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.';
 const OF_CHECKPOINTS =
@@ -69,25 +69,8 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   await send(all);
 }
 
-function correctionText({
-  charged,
-  counted,
-  right,
-}: { charged: string } & Record<'counted' | 'right', readonly number[]>) {
-  return `${charged} ${counted.join()} ${right.join()}`;
-}
-
 async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason;
-}
-
-function chargedText({ charged }: Charge, s: number): string {
-  return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
-}
-
-function countedOf({ request, counted }: Charge, s: number): readonly number[] {
-  const { costs, compiled } = request.scopes[s] as ScopeCall;
-  return counted?.[s] ?? costs ?? compiled.tiers.map(() => 1);
 }
 
 function rightCosts(known: Charge, s: number, actual: Cost): number[] {

@@ -23,7 +23,7 @@ export const bucketed: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   buckets: bucketsOf,
-  args: (tier, { guardMs }) => bucketArgs(tier, guardMs),
+  args: (tier, { guardMs, startMs }) => bucketArgs(tier, guardMs + startMs),
   most: inWindow,
   least: ({ limit, windowMs, resolutionMs }) => ({ units: limit, spanMs: windowMs + (resolutionMs as number) }),
 };

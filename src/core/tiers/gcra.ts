@@ -19,8 +19,8 @@ export const gcra: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   /** The last two arguments are the field of the meters, and the burst. */
-  args(tier, { guardMs }) {
-    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];
+  args(tier, { guardMs, startMs }) {
+    return [`${tier.limit}`, `${windowUs(tier, guardMs + startMs)}`, counter(tier), `${tier.burst}`];
   },
   counter,
   // A request that costs more than the burst starts when the whole burst is free.

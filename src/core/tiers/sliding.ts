@@ -26,11 +26,11 @@ export const sliding: TierKind = {
   tail: ({ limit, unit }) => (unit === undefined && limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
   buckets: (tier) => (tier.unit === undefined ? undefined : bucketsOf(tier)),
   /** The last two arguments are the first and the last byte of the limit-th newest entry of the log. */
-  args(tier, place) {
-    if (tier.unit !== undefined) return bucketArgs(tier, place.guardMs);
+  args(tier, { guardMs, startMs, isFirst }) {
+    if (tier.unit !== undefined) return bucketArgs(tier, guardMs + startMs);
     const [from, to] = entryBytes(tier.limit);
-    const isRead = place.isFirst && sliding.tail(tier) !== undefined;
-    return [`${tier.limit}`, `${windowUs(tier, place.guardMs)}`, isRead ? TAIL : from, to];
+    const isRead = isFirst && sliding.tail(tier) !== undefined;
+    return [`${tier.limit}`, `${windowUs(tier, guardMs + startMs)}`, isRead ? TAIL : from, to];
   },
   most: inWindow,
 };

@@ -31,6 +31,7 @@ export type TierScript = (typeof TIER_SCRIPTS)[number];
 
 interface TierPlace {
   readonly guardMs: number;
+  readonly startMs: number;
   readonly isFirst: boolean;
   readonly nowMs: number;
 }

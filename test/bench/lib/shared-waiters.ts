@@ -36,7 +36,7 @@ export async function sharedCost(
   const redis = new Redis(port);
   await redis.flushall();
   const clock = { us: 1.8e15 };
-  const counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  const counts = { admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   const { reader, calls, close } = open(port, () => clock.us, counts);
   const all = waiters + limit;
   const request = (i: number): AcquireRequest => {

@@ -50,10 +50,7 @@ export async function starts(port: number): Promise<Picture> {
       ['jobs that were added and that started', `${jobs} and ${admittedMs.length}`],
       ['most admissions in any second, of a limit of 10', inSecond],
       ['most admissions in any minute, of a limit of 120', inMinute],
-      [
-        'most handlers begun in any second, by the clock of the process: a busy process begins several late, at once (`guardMs`)',
-        mostOf(SECOND, handlersMs),
-      ],
+      ['most handlers begun in any second, by the clock of the process', mostOf(SECOND, handlersMs)],
       ['last start, in seconds', round(((admittedMs.at(-1) ?? 0) - beganAtMs) / 1000, 1)],
     ],
   };

@@ -14,9 +14,12 @@ export interface WorkerTask extends Row {
   readonly upstream: string;
 }
 export type Task = { readonly tiers: readonly Tier[] } | WorkerTask | { readonly busy: true };
+/** The handlers of a cold process take longer. */
+const COLD_MS = 1000;
 /** Times are milliseconds of a clock that all processes share. */
 export interface WorkerFigures {
   readonly starts: readonly number[];
+  /** How many admissions have lapsed since the first second. */
   readonly lapsed: number;
 }
 
@@ -67,14 +70,15 @@ function refuse(tiers: readonly Tier[]): void {
 
 async function work({ who, tiers, isShared, isStalled, blocking = 0, port, upstream }: WorkerTask): Promise<void> {
   const starts: number[] = [];
+  let lapsed = () => 0;
+  let coldLapses = 0;
   const handler = async () => {
-    starts.push(clockMs());
+    if (starts.push(clockMs()) === 1) setTimeout(() => (coldLapses = lapsed()), COLD_MS);
     if (Math.random() < blocking) block(stallMs());
     await (await fetch(upstream)).text();
   };
   const options = { connection: { port }, concurrency: 50, autorun: false };
   let workers: Worker[];
-  let lapsed = () => 0;
   if (who === 'governor' || who === 'guardless') {
     const advanced = who === 'guardless' ? { advanced: { guardMs: 0 } } : {};
     const limit = { ...(isShared ? { total: [...tiers] } : { perTenant: [...tiers] }), ...advanced };
@@ -89,7 +93,7 @@ async function work({ who, tiers, isShared, isStalled, blocking = 0, port, upstr
   for (const worker of workers) worker.on('error', (error) => console.error(`${who}: ${error.message}`));
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   process.on('message', (message) => {
-    if (message === 'end') send({ starts, lapsed: lapsed() } satisfies WorkerFigures);
+    if (message === 'end') send({ starts, lapsed: lapsed() - coldLapses } satisfies WorkerFigures);
     else for (const worker of workers) void worker.run();
   });
   send({ ready: true });

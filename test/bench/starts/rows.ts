@@ -40,7 +40,7 @@ const few: readonly Row[] = [
 
 const STRESS = [QUIET, { busy: 2 }, { busy: 4 }, STALLED, { ...STALLED, processes: 3 }, { blocking: 0.03 }, BLOCKING];
 const LIMITS = [TWENTY, TEN, { ...TEN, isShared: true }, FAST, { ...FAST, isShared: true }, TWO];
-const OURS: readonly Who[] = ['governor', 'guardless'];
+export const OURS: readonly Who[] = ['governor', 'guardless'];
 
 export const ROWS: Readonly<Record<'few' | 'all', readonly Row[]>> = {
   few,

@@ -97,7 +97,7 @@ test.each<[string, Partial<RateLimitOptions>, boolean]>([
 );
 
 test('a job with a turn within maxWait waits', async () => {
-  const { saw } = await over({ maxWait: 3_600_000 });
+  const { saw } = await over({ maxWait: 3_601_000 });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.failed).toEqual([]);
 });

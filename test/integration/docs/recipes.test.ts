@@ -181,7 +181,7 @@ it('six lines serve the counters on a page for Prometheus', async () => {
   const limits = app.get(RateLimitService);
   for (let i = 0; i < 3; i++) await limits.acquire('acme', ['2/h']);
   expect(app.get(MetricsController).text()).toBe(
-    'governor_admitted_total 2\ngovernor_deferred_total 1\ngovernor_unavailable_total 0\ngovernor_unchecked_total 0\n',
+    'governor_admitted_total 2\ngovernor_lapsed_total 0\ngovernor_deferred_total 1\ngovernor_unavailable_total 0\ngovernor_unchecked_total 0\n',
   );
 });
 

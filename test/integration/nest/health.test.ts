@@ -34,7 +34,7 @@ it('the health indicator is up while Redis answers, and shows the latency and th
   const redis = await ownRedis();
   const { connection } = redis;
   const { health, indicator, limits } = await application({ connection, advanced: { deadlineMs: 200 } });
-  const up = { status: 'up', latencyMs: expect.any(Number), unavailable: 0, unchecked: 0 };
+  const up = { status: 'up', latencyMs: expect.any(Number), lapsed: 0, unavailable: 0, unchecked: 0 };
   expect(await health()).toEqual({
     code: 200,
     status: 'ok',
@@ -47,7 +47,7 @@ it('the health indicator is up while Redis answers, and shows the latency and th
   await redis.stop();
   expect(await limits.acquire('acme', ['1/h'], { onUnavailable: 'admit' })).toMatchObject({ unchecked: true });
   const message = expect.stringContaining(`Redis at 127.0.0.1:${redis.port}`);
-  const down = { status: 'down', message, unavailable: 1, unchecked: 1 };
+  const down = { status: 'down', message, lapsed: 0, unavailable: 1, unchecked: 1 };
   expect(await health()).toMatchObject({ code: 503, status: 'error', details: { rateLimits: down } });
   await redis.cont();
   await until('the health indicator is up again', async () => (await health()).code, 200);

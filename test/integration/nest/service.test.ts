@@ -37,7 +37,7 @@ it('RateLimitService can be injected into any module, works in a constructor, an
   });
   await service.of('default', 'acme').reset();
   expect(await service.acquire('acme', ['2/h'])).toEqual({ admitted: true });
-  expect(service.counts).toEqual({ admitted: 3, deferred: 1, unavailable: 0, unchecked: 0 });
+  expect(service.counts).toEqual({ admitted: 3, lapsed: 0, deferred: 1, unavailable: 0, unchecked: 0 });
 });
 
 it('RateLimitService reports on the jobs of a processor under the name of its queue', async () => {

@@ -61,7 +61,7 @@ describe('two applications with one processor class, compiled before either is i
 
   it('two applications have their own limits even if the second is initialised first', async () => {
     const before = metadataOf(Decorated);
-    const first = await application(Decorated, { advanced: { guardMs: 1000 } });
+    const first = await application(Decorated, { advanced: { guardMs: 500 } });
     const second = await application(Decorated, { advanced: { guardMs: 60_000 } });
     await second.init();
     await first.init();

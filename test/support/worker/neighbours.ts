@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
-import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
+import { countsOf, redisNowUs, SHARED_SECOND_US, type Start, useFrom } from './sharing.js';
 
 /** After a queue has stopped or come back, the shares are right again within this time. */
 const WITHIN_US = 2e6;
@@ -10,7 +10,7 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;
   await until('as many jobs have started as are measured', later, atLeast(limit * SECONDS));
-  return useFrom(await log(), limit, fromUs, SECONDS);
+  return useFrom(await log(), limit, fromUs, SECONDS, SHARED_SECOND_US);
 }
 
 /** Expects two windows with the right share, because a share that still changes can be right in one window. */

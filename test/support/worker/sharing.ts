@@ -71,16 +71,25 @@ export function countsOf(
   return counts;
 }
 
+/** A shared window of a second, with the time for a start and the default guard. */
+export const SHARED_SECOND_US = 1_025_000;
+
 /**
  * The shortest possible time for the units that `limit` admits in `seconds`, divided by the actual time; 0 if there are too
  * few units. Both times are averages over the units, because a unit that misses a burst of starts comes with the next burst.
  */
-export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
+export function useFrom(
+  times: readonly number[],
+  limit: number,
+  fromUs: number,
+  seconds: number,
+  windowUs = 1e6,
+): number {
   const greedy = times.filter((us) => us < fromUs);
   const before = greedy.length;
   const measured = times.slice(before).slice(0, limit * seconds);
   if (measured.length < limit * seconds) return 0;
-  for (const _ of measured) greedy.push(Math.max(fromUs, (greedy.at(-limit) ?? 0) + 1e6));
+  for (const _ of measured) greedy.push(Math.max(fromUs, (greedy.at(-limit) ?? 0) + windowUs));
   const needed = (all: readonly number[]) => all.reduce((sum, us) => sum + us - fromUs, 0);
   return needed(greedy.slice(before)) / needed(measured);
 }

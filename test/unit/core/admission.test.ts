@@ -16,12 +16,12 @@ test.each(['admitted', 'failed'])(
     const promotions = [{ member: 'b' }];
     const promote = vi.fn();
     const request = { scopes: [{ compiled: NO_LIMITS }], member: 'a', rank: 0 };
-    const counts = { admitted: 0, deferred: 0, unchecked: 0, unavailable: 0 };
+    const counts = { admitted: 0, lapsed: 0, deferred: 0, unchecked: 0, unavailable: 0 };
     const decider = new Decider(
       { acquire: async () => ({ ...BLANK_REPLY, status, promotions }) } as unknown as ScriptCalls,
       { read: () => request } as unknown as RequestReader,
       { note: () => undefined },
-      { onUnavailable: 'fail', onClockStep: () => undefined },
+      { onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined },
       {} as Readiness,
       counts,
       Date.now,
@@ -31,7 +31,7 @@ test.each(['admitted', 'failed'])(
     const answer = await new Admission(limiter, { promote }, new Contention()).admit([], { id: 'a' }, terms);
     expect(answer).toEqual({ decision: { admitted: true }, isUnlimited: true });
     expect(promote).toHaveBeenCalledWith(promotions);
-    expect(counts).toEqual({ admitted: 0, deferred: 0, unchecked: 0, unavailable: 0 });
+    expect(counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unchecked: 0, unavailable: 0 });
   },
 );
 

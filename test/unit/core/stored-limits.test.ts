@@ -67,7 +67,7 @@ describe('limits that are stored', () => {
     stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'acme');
     expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
-    expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '']);
+    expect(limits.args.slice(0, 6)).toEqual(['1010000', '5', '-8', '1', 'v7', '']);
     stored.note(callOf('acme'), told('v8', { concurrency: 5 }));
     expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
   });

@@ -79,7 +79,7 @@ test.each([
     const { worker, saw } = govern(queue, { tiers: fails, onUnavailable });
     await addJobs(queue, 3);
     await until('all three jobs are completed or fail', () => saw.completed.length + saw.failed.length, 3);
-    expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, ...counts });
+    expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, ...counts });
     expect(saw.completed).toHaveLength(counts.unchecked);
     expect(saw.errors).toHaveLength(1);
   },

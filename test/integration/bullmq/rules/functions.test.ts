@@ -73,7 +73,7 @@ test('jobs run unlimited and uncounted when tiers returns null', async () => {
   const { worker, saw } = govern(queue, { tiers: () => null });
   await addJobs(queue, 8);
   await until('all eight jobs are completed', () => saw.completed.length, 8);
-  expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+  expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
 test('with spread, tiers from a function are paced evenly', async () => {

@@ -43,7 +43,7 @@ export class LeaseScripts {
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
   readonly #requests: RequestReader;
-  readonly #known = new KnownLimits(new LimitsCompiler(() => undefined), new KnownScopes());
+  readonly #known: KnownLimits;
   readonly #space;
   #promotions: Promotion[] = [];
 
@@ -53,6 +53,11 @@ export class LeaseScripts {
     /** If false, no reply moves a told turn. */
     private readonly promotes = true,
   ) {
+    const limits = new LimitsCompiler(
+      () => undefined,
+      () => clock.us / 1000,
+    );
+    this.#known = new KnownLimits(limits, new KnownScopes());
     this.#space = { prefix, hashTag: 'tenant' };
     // Typed by shape: see ConnectionInput.
     const client = redis as unknown as Client;

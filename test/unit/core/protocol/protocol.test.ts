@@ -198,6 +198,7 @@ describe('a call', () => {
 describe('a reply', () => {
   const none = {
     nowUs: 100,
+    sentMs: 0,
     setBackUs: 0,
     turnUs: 0,
     scope: 0,

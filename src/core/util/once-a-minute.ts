@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+
+/** Returns a function that passes on at most one message a minute. */
+export function onceAMinute(warn: (message: string) => void): (message: string) => void {
+  let nextMs = Number.NEGATIVE_INFINITY;
+  return (message) => {
+    const nowMs = performance.now();
+    if (nowMs < nextMs) return;
+    nextMs = nowMs + MINUTE_MS;
+    warn(message);
+  };
+}

@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { freePort } from '../../../tools/redis/start.mjs';
+import { loggedTimes } from '../../support/model/virtual.js';
+import { client, redisOptions } from '../../support/redis/redis.js';
+import { tcpProxy } from '../../support/redis/tcp-proxy.js';
+import { until } from '../../support/until.js';
+import { addJobs, declaring, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { recorder } from '../../support/worker/recorder.js';
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+/** Blocks the event loop for 20 ms in each of its rounds. */
+function standStill(): () => void {
+  let ends = false;
+  const stall = () => {
+    block(20);
+    if (!ends) setImmediate(stall);
+  };
+  stall();
+  onTestFinished(() => {
+    ends = true;
+  });
+  return () => {
+    ends = true;
+  };
+}
+
+async function logOf(prefix: string, scope: string): Promise<number[]> {
+  return loggedTimes(client(), scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').log);
+}
+
+function mostIn(windowMs: number, starts: readonly number[]): number {
+  return Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + windowMs).length));
+}
+
+test('a job whose process stands still between decision and start is admitted again first, and no window of starts is over', async () => {
+  const queue = queueOf();
+  const { metrics, of } = recorder();
+  const limiter = limiterOf({ metrics });
+  const starts: number[] = [];
+  const { worker, saw } = govern(
+    queue,
+    { tiers: ['4/200ms'] },
+    { rateLimiter: limiter, concurrency: 10 },
+    async () => void starts.push(performance.now()),
+  );
+  worker.on('admitted', () => block(30));
+  await addJobs(queue, 16);
+  await until('all jobs are completed', () => saw.completed.length, 16);
+  expect(mostIn(200, starts)).toBeLessThanOrEqual(4);
+  expect(limiter.counts.lapsed).toBeGreaterThanOrEqual(16);
+  expect(limiter.counts.admitted).toBe(16);
+  expect(of('decided').filter(({ outcome }) => outcome === 'lapsed')).toHaveLength(limiter.counts.lapsed);
+  expect(saw.failed).toEqual([]);
+});
+
+test('a lapsed job moves its unit and keeps its lease', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  let running: string[] = [];
+  const { worker, saw } = govern(
+    queue,
+    { tiers: ['5/h'], concurrency: 1 },
+    { rateLimiter: limiter, concurrency: 5 },
+    async () => {
+      running = (await limiter.of(queue.name, 'acme').running()).map(({ id }) => id);
+    },
+  );
+  worker.once('admitted', () => block(300));
+  const job = await queue.add('job', { tenantId: 'acme' });
+  await until('the job is completed', () => saw.completed, [job.id ?? '']);
+  expect(limiter.counts.lapsed).toBeGreaterThan(0);
+  expect(running).toEqual([`bull:${queue.name}:${job.id}`]);
+  expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
+});
+
+test('a job of a process that stands still for half a second is put off, and gives its unit back', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { worker, saw } = govern(queue, { tiers: ['5/s'] }, { rateLimiter: limiter });
+  let resume: () => void = () => undefined;
+  worker.once('admitted', () => {
+    resume = standStill();
+  });
+  worker.once('deferred', () => resume());
+  const job = await queue.add('job', { tenantId: 'acme' });
+  await until('the job is completed', () => saw.completed, [job.id ?? '']);
+  expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', delayMs: 50, position: 0 } }]);
+  expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+  expect(saw.failed).toEqual([]);
+});
+
+test('a checkpoint is passed only after its unit was taken again if the process stood still meanwhile', async () => {
+  const limiter = declaring({ api: { perTenant: '5/s' } });
+  const queue = queueOf();
+  let passedMs = 0;
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+    const resume = standStill();
+    setTimeout(resume, 200);
+    await limiter.checkpoint(job, 'api');
+    passedMs = Date.now();
+  });
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(limiter.counts.lapsed).toBeGreaterThan(0);
+  const [us, ...others] = await logOf(limiter.keyPrefix, 'api');
+  expect(others).toEqual([]);
+  expect(passedMs - Number(us) / 1000).toBeLessThan(12);
+});
+
+test('a decision by hand says until when its unit is valid, and takes it again', async () => {
+  const limiter = limiterOf();
+  const decision = await limiter.acquire('acme', ['2/s']);
+  if (!decision.admitted) throw new Error('deferred');
+  const untilMs = decision.validUntil as number;
+  expect(untilMs - performance.now()).toBeLessThan(10);
+  block(30);
+  expect(performance.now()).toBeGreaterThan(untilMs);
+  expect(await decision.again?.()).toBe(true);
+  expect(decision.validUntil).toBeGreaterThan(untilMs);
+  expect(await logOf(limiter.keyPrefix, 'default')).toHaveLength(1);
+  expect(decision).toEqual({ admitted: true });
+});
+
+test('units of a limit without short windows are valid for longer, and those of a limiter with a given clock always', async () => {
+  const leftMs = async (limiter: ReturnType<typeof limiterOf>, tier: string) => {
+    const decision = await limiter.acquire('acme', [tier] as never, { scope: tier });
+    return decision.admitted && decision.validUntil !== undefined ? decision.validUntil - performance.now() : undefined;
+  };
+  expect(await leftMs(limiterOf(), '1000/h')).toBeGreaterThan(150);
+  expect(await leftMs(limiterOf(), '1000/50ms')).toBeUndefined();
+  expect(await leftMs(limiterOf({ now: () => 1.7e15 }), '10/s')).toBeUndefined();
+});
+
+test('if Redis does not answer when a job should start, the job is delayed by a second and then runs', async () => {
+  const port = await freePort();
+  const proxy = await tcpProxy(redisOptions().port, port);
+  const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port });
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: ['5/s'] }, { rateLimiter: limiter });
+  worker.once('admitted', () => {
+    proxy.silence();
+    block(30);
+  });
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'unavailable', delayMs: 1000 } }]);
+});

@@ -1,0 +1,234 @@
+import type { TierInput } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../src/core/keys.js';
+import { compileLimits } from '../../src/core/protocol/compiled-limits.js';
+import { decodeReplies } from '../../src/core/protocol/replies.js';
+import { encodeRequests } from '../../src/core/protocol/requests.js';
+import { acquire, again } from '../../src/core/protocol/scripts.generated.js';
+import type { AcquireRequest, Reply } from '../../src/core/requests/request.js';
+import { startByMs } from '../../src/core/settle/again.js';
+import { pacingTier } from '../../src/core/tiers/pace.js';
+import { parseTiers } from '../../src/core/tiers/tiers.js';
+import { decodeLog, LOG_HEAD } from '../support/model/stored-log.js';
+import { virtualLimiter } from '../support/model/virtual.js';
+
+interface Unit {
+  readonly request: AcquireRequest;
+  reply: Reply;
+}
+
+/** Calls the scripts at the times of a virtual clock, for a tenant with one or more scopes. 'spread' adds a pace. */
+function world(...scopes: (readonly TierInput[])[]) {
+  const virtual = virtualLimiter();
+  const { redis, clock, limiter, prefix } = virtual;
+  const calls = scopes.map((tiers, i) => {
+    const keys = scopeKeys({ prefix, hashTag: 'tenant' }, `scope${i}`, 'acme');
+    const parsed = parseTiers(
+      tiers.filter((tier) => tier !== 'spread'),
+      'a test',
+    );
+    if (tiers.includes('spread')) parsed.push(pacingTier(parsed, 0));
+    const compiled = compileLimits(parsed, 0, undefined, { nowMs: () => clock.us / 1000 });
+    return { scope: `scope${i}`, keys, compiled };
+  });
+  const send = async (request: AcquireRequest, script = acquire) => {
+    const { keys, args } = encodeRequests([request], { overdueMs: 10_000, promotes: false, namesAll: false });
+    args[0] = `${clock.us}`;
+    const fields = (await redis.eval(script.text, keys.length, ...keys, ...args)) as (string | number)[];
+    return decodeReplies(fields, [request], script)[0] as Reply;
+  };
+  return {
+    ...virtual,
+    clock,
+    log: async (s = 0) => {
+      const bytes = await redis.getBuffer(calls[s]?.keys.log ?? '');
+      return bytes ? decodeLog(bytes).times.map((us) => (us - 1.7e15) / 1000) : [];
+    },
+    bytes: (s = 0) => redis.getBuffer(calls[s]?.keys.log ?? ''),
+    take: async (cost?: number): Promise<Unit> => {
+      const its = calls.map((call) => ({ ...call, ...(cost && { costs: call.compiled.tiers.map(() => cost) }) }));
+      const request = { scopes: its, member: '', rank: 0, lease: { token: 'its', lastsMs: 1000 } };
+      return { request, reply: await send(request) };
+    },
+    again: async (unit: Unit) => {
+      const corrections = unit.request.scopes.map(({ compiled, costs }, s) => {
+        const counted = compiled.tiers.map((_, t) => costs?.[t] ?? 1);
+        return `${unit.reply.charged?.[s] ?? unit.reply.nowUs} ${counted.join()} ${counted.map(() => 0).join()}`;
+      });
+      const reply = await send({ ...unit.request, event: 'again', corrections }, again);
+      if (reply.status === 'admitted') unit.reply = reply;
+      return reply.status;
+    },
+    peek: (s = 0) => limiter.peek('acme', scopes[s] as never, { scope: `scope${s}` }),
+    reset: (s = 0) => limiter.of(`scope${s}`, 'acme').reset(),
+  };
+}
+
+describe('a unit that is admitted again', () => {
+  it('moves to now in the log, behind later units, as often as it lapses', async () => {
+    const { take, again, clock, log } = world(['4/s']);
+    const first = await take();
+    clock.advanceMs(10);
+    await take();
+    clock.advanceMs(10);
+    await take();
+    clock.advanceMs(10);
+    expect(await again(first)).toBe('admitted');
+    expect(await log()).toEqual([10, 20, 30]);
+    clock.advanceMs(5);
+    expect(await again(first)).toBe('admitted');
+    expect(await log()).toEqual([10, 20, 35]);
+  });
+
+  it('has room in a full window while its first entry is in that window', async () => {
+    const { take, again, clock, log } = world(['2/s', '3/10s']);
+    const first = await take();
+    await take();
+    clock.advanceMs(999);
+    expect(await again(first)).toBe('admitted');
+    expect(await log()).toEqual([0, 999]);
+    clock.advanceMs(1);
+    expect((await take()).reply.status).toBe('admitted');
+    expect((await take()).reply.status).toBe('deferred');
+  });
+
+  it('is refused, and the log stays as it is, if others took its place after a window', async () => {
+    const { take, again, clock, log } = world(['2/s']);
+    const late = await take();
+    clock.advanceMs(1000);
+    await take();
+    await take();
+    const before = await log();
+    clock.advanceMs(500);
+    expect(await again(late)).toBe('none');
+    expect(await log()).toEqual(before);
+    clock.advanceMs(500);
+    expect(await again(late)).toBe('admitted');
+  });
+
+  it('moves in all of its scopes, or in none', async () => {
+    const { take, again, clock, log } = world(['2/s'], ['3/10s']);
+    const late = await take();
+    clock.advanceMs(1000);
+    const taken = [await take(), await take()];
+    expect(taken.map(({ reply }) => reply.status)).toEqual(['admitted', 'admitted']);
+    clock.advanceMs(100);
+    expect(await again(late)).toBe('none');
+    expect([await log(0), await log(1)]).toEqual([
+      [0, 1000, 1000],
+      [0, 1000, 1000],
+    ]);
+    clock.advanceMs(900);
+    expect(await again(late)).toBe('admitted');
+    expect([await log(0), await log(1)]).toEqual([
+      [1000, 1000, 2000],
+      [1000, 1000, 2000],
+    ]);
+  });
+
+  it('moves all entries of its cost', async () => {
+    const { take, again, clock, log } = world(['6/s']);
+    const first = await take(3);
+    clock.advanceMs(1);
+    await take(2);
+    clock.advanceMs(1);
+    expect(await again(first)).toBe('admitted');
+    expect(await log()).toEqual([1, 1, 2, 2, 2]);
+  });
+
+  it.each<[string, TierInput]>([
+    ['bucketed', { kind: 'bucketed', limit: 5, windowMs: 1000, resolutionMs: 10 }],
+    ['gcra', { kind: 'gcra', limit: 5, windowMs: 1000, burst: 5 }],
+    ['fixed', { kind: 'fixed', limit: 5, windowMs: 1000 }],
+  ])('counts once in a tier of the kind %s', async (_, tier) => {
+    const { take, again, clock, peek } = world([tier]);
+    const first = await take(2);
+    clock.advanceMs(15);
+    const before = await peek();
+    expect(await again(first)).toBe('admitted');
+    expect(await again(first)).toBe('admitted');
+    const after = await peek();
+    expect(after.tiers[0]?.remaining).toBe(before.tiers[0]?.remaining);
+    expect((await take(4)).reply.status).toBe('deferred');
+    expect((await take(3)).reply.status).toBe('admitted');
+  });
+
+  it('counts in the next period if its own is over, and gives no other unit back', async () => {
+    const { take, again, clock, peek } = world([{ kind: 'fixed', limit: 2, windowMs: 100 }]);
+    const late = await take();
+    clock.advanceMs(100);
+    await take();
+    expect(await again(late)).toBe('admitted');
+    expect((await peek()).tiers[0]?.remaining).toBe(0);
+  });
+
+  it('leaves the due time of a pace as it is', async () => {
+    const { take, again, clock, bytes, log } = world(['10/s', 'spread']);
+    const due = async () => (await bytes())?.subarray(24, LOG_HEAD);
+    const first = await take();
+    const before = await due();
+    clock.advanceMs(50);
+    expect(await again(first)).toBe('admitted');
+    expect(await due()).toEqual(before);
+    expect(await log()).toEqual([50]);
+  });
+
+  it('takes a unit anew after a reset, if there is room', async () => {
+    const { take, again, clock, log, reset } = world(['1/s']);
+    const first = await take();
+    await reset();
+    clock.advanceMs(1);
+    expect(await again(first)).toBe('admitted');
+    expect(await log()).toEqual([1]);
+    const second = await take();
+    expect(second.reply.status).toBe('deferred');
+  });
+
+  it('counts twice for a window if the clock went back by more than a second since its admission', async () => {
+    const { take, again, clock, log } = world(['3/10s']);
+    const first = await take();
+    clock.advanceMs(5000);
+    await take();
+    clock.us -= 60_000_000;
+    expect(await again(first)).toBe('admitted');
+    expect((await log()).length).toBe(3);
+    expect((await take()).reply.status).toBe('deferred');
+    expect(await again(first)).toBe('admitted');
+    expect((await log()).length).toBe(3);
+  });
+
+  it('is refused while a scope is paused', async () => {
+    const { take, again, clock, log, limiter } = world(['3/s'], ['3/s']);
+    const first = await take();
+    await limiter.of('scope1', 'acme').pause(1000);
+    clock.advanceMs(1);
+    expect(await again(first)).toBe('none');
+    expect(await log()).toEqual([0]);
+    clock.advanceMs(1000);
+    expect(await again(first)).toBe('admitted');
+  });
+
+  it('keeps the log alive for its own window', async () => {
+    const { take, again, clock, redis, prefix } = world(['1/h']);
+    const first = await take();
+    clock.advanceMs(3_599_000);
+    expect(await again(first)).toBe('admitted');
+    const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'scope0', 'acme');
+    expect(await redis.pttl(log)).toBeGreaterThan(3_600_000);
+  });
+});
+
+it('a unit must start before its period closes: the reply tells if that is soon', async () => {
+  const { take, clock } = world([{ kind: 'fixed', limit: 9, windowMs: 1000 }]);
+  const validMs = async () => {
+    const { request, reply } = await take();
+    return startByMs(request, { ...reply, sentMs: 0 });
+  };
+  expect(await validMs()).toBeUndefined();
+  clock.advanceMs(700);
+  expect(await validMs()).toBeUndefined();
+  clock.advanceMs(100);
+  expect(await validMs()).toBe(200);
+  clock.advanceMs(199);
+  expect(await validMs()).toBe(1);
+});

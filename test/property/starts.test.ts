@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Menu, Starts } from '../support/model/starts.js';
+import { holds } from '../support/random.js';
+import { client, unique } from '../support/redis/redis.js';
+
+const MENUS: readonly Menu[] = [
+  { own: [['6/s', '20/10s']] },
+  { own: [['10/s']] },
+  { own: [['4/500ms', '30/10s']] },
+  { own: [['100/10s']] },
+  { own: [['1/250ms']] },
+  { own: [['3/100ms']] },
+  { own: [['6/s'], ['9/2s']] },
+  { own: [], total: ['8/s'] },
+  { own: [['6/s'], ['30/10s']], total: ['8/s', '40/10s'] },
+  { own: [[{ kind: 'bucketed', limit: 12, windowMs: 1000 }]] },
+  { own: [[{ kind: 'bucketed', limit: 30, windowMs: 1000 }]], mostCost: 5 },
+  { own: [['12/s']], mostCost: 3 },
+  { own: [[{ kind: 'gcra', limit: 5, windowMs: 250, burst: 2 }]] },
+  { own: [[{ kind: 'fixed', limit: 7, windowMs: 500, aligned: true }]] },
+  { own: [[{ kind: 'fixed', limit: 7, windowMs: 200, aligned: true }, '20/s'], ['5/s']] },
+];
+
+/** Returns numbers from 0 to 1 that follow from the seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+describe('windows of starts', () => {
+  it('none is over its limit: late starts, lapses, refunds, deaths, repeated calls and steps of the clock', async () => {
+    const redis = client();
+    const seen = { starts: 0, lapses: 0, refused: 0, givenBack: 0, resent: 0, lost: 0 };
+    const drawn = fc.tuple(fc.nat(MENUS.length - 1), seeds, fc.boolean());
+    await holds('starts', 60, drawn, async ([nth, seed, hasSteps]) => {
+      const world = new Starts(redis, unique('starts'), MENUS[nth] as Menu, randomFrom(seed), true, hasSteps);
+      await world.run(150);
+      expect(world.over()).toEqual([]);
+      for (const of of Object.keys(seen) as (keyof typeof seen)[]) seen[of] += world.seen[of];
+    });
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+  });
+
+  const some = [0, 4, 6, 7, 8, 9, 10, 11, 12, 13];
+  it.each(some.map((nth) => [JSON.stringify(MENUS[nth]), nth] as const))(
+    'without the check before the start, some are: %s',
+    async (_, nth) => {
+      const redis = client();
+      for (let seed = 1; ; seed++) {
+        const world = new Starts(redis, unique('starts'), MENUS[nth] as Menu, randomFrom(seed), false, false);
+        await world.run(150);
+        if (world.over().length > 0) return;
+        expect(seed).toBeLessThan(50);
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import { guardMsOf, startsWithinMs } from '../../../src/core/limits/starts.js';
+import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
+import { lapsed, startAnyway } from '../../../src/core/settle/again.js';
+import { admittedInShadow, noteAdmitted } from '../../../src/core/settle/charges.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
+
+const tiersOf = (...tiers: Parameters<typeof parseTiers>[0][]) => parseTiers(tiers.flat() as never, 'a test');
+
+test.each([
+  [['10/s'], 10],
+  [['10/s', '240/h'], 10],
+  [['5/250ms'], 5],
+  [['5/100ms'], 2],
+  [['5/99ms'], 0],
+  [['120/min'], 60],
+  [['1000/h'], 250],
+  [[{ kind: 'gcra', limit: 10, windowMs: 1000 }], 10],
+  [[{ kind: 'fixed', limit: 10, windowMs: 1000 }], 0],
+  [[{ kind: 'fixed', limit: 10, windowMs: 50 }, '10/s'], 10],
+  [[], 0],
+] as const)('units of %j may start %d ms after their decision', (tiers, ms) => {
+  expect(startsWithinMs(tiers.length > 0 ? tiersOf(tiers as never) : [])).toBe(ms);
+});
+
+test.each([
+  ['10/s', 15],
+  ['5/250ms', 5],
+  ['5/h', 15],
+] as const)('the default guard of %s is %d ms', (tier, ms) => {
+  expect(guardMsOf('default', tiersOf([tier]))).toBe(ms);
+});
+
+describe('limits', () => {
+  const windowOf = (guardMs?: number | 'default', nowMs?: () => number) =>
+    new LimitsCompiler(() => undefined, nowMs).compile(
+      { tiers: ['10/s'], ...(guardMs !== undefined && { guardMs }) },
+      'a test',
+    ).args[8];
+
+  it('count longer by the time for a start and by the guard', () => {
+    expect([windowOf(), windowOf('default'), windowOf(50)]).toEqual(['1010000', '1025000', '1060000']);
+  });
+
+  it('count exactly, with the written guard alone, if the clock is given', () => {
+    const now = () => 0;
+    expect([windowOf(undefined, now), windowOf('default', now), windowOf(50, now)]).toEqual([
+      '1000000',
+      '1000000',
+      '1050000',
+    ]);
+  });
+});
+
+describe('an admitted unit', () => {
+  const compiled = new LimitsCompiler(() => undefined).compile({ tiers: ['10/s'] }, 'a test');
+  const request = { scopes: [{ scope: 'emails', keys: {} as never, compiled }], member: '', rank: 0 };
+  const unit = (startByMs: number | undefined, answer: Partial<Reply> = {}, isFar = false) => {
+    const again = vi.fn(async () => ({
+      ...BLANK_REPLY,
+      status: 'admitted' as const,
+      sentMs: performance.now() + 1e6,
+      ...answer,
+    }));
+    const noteLapse = vi.fn();
+    const of = {};
+    const calls = { report: vi.fn(), again };
+    noteAdmitted(of, { request, charged: 17, limiter: { calls, isFar: () => isFar, noteLapse }, startByMs });
+    return { of, again, noteLapse };
+  };
+  const past = () => performance.now() - 1;
+
+  it('may start until its time is over, and else only when it was admitted again', async () => {
+    expect(lapsed(unit(performance.now() + 1000).of)).toBeUndefined();
+    expect(lapsed(unit(undefined).of)).toBeUndefined();
+    expect(lapsed({})).toBeUndefined();
+    const { of, again, noteLapse } = unit(past());
+    expect(await lapsed(of)).toBe('admitted');
+    expect(again).toHaveBeenCalledWith(expect.objectContaining({ corrections: ['17 1 0'] }));
+    expect(noteLapse).toHaveBeenCalledOnce();
+    expect(lapsed(of)).toBeUndefined();
+  });
+
+  it.each([
+    ['none', 'refused'],
+    ['failed', 'failed'],
+  ] as const)('may not start if the answer is %s', async (status, outcome) => {
+    const { of } = unit(past(), { status });
+    expect(await lapsed(of)).toBe(outcome);
+    expect(lapsed(of)).toBeDefined();
+    startAnyway(of);
+    expect(lapsed(of)).toBeUndefined();
+  });
+
+  it('is given up after three lapses in a row, if these took half a second', async () => {
+    const { of, again } = unit(past(), { sentMs: -1e6 });
+    for (let i = 0; i < 5; i++) expect(await lapsed(of, 3)).toBe('admitted');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
+    expect(await lapsed(of, 3)).toBe('stalled');
+    expect(again).toHaveBeenCalledTimes(5);
+    vi.restoreAllMocks();
+  });
+
+  it('may start at any time if Redis is too far away, or if only a shadow rule counts it', () => {
+    expect(lapsed(unit(past(), {}, true).of)).toBeUndefined();
+    const job = {};
+    admittedInShadow(job, unit(past()).of);
+    expect(lapsed(job)).toBeUndefined();
+  });
+});
