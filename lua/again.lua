@@ -30,6 +30,7 @@ local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys = reply_new(now_us), 0
+local metered = { gcra = true, fixed = true } -- kinds that cannot take a served unit out
 
 -- Takes the unit out of the records of a scope. In the log it moves to the end at once: see log_move. Returns whether
 -- all tiers have room for it, and the scope is not paused. A pace stays as it is. If the clock went back since the
@@ -41,9 +42,12 @@ local function take_out(scope)
     local kind, record, cost, turn_us = tier_kind(tier), tier_record(tier), scope.costs[1], 0
     if record ~= before and scope.charged_us then
       if kind == 'sliding' then log_move(scope, scope.charged_us, cost, now_us, ttl_floor_ms) end
+      if metered[kind] then scope.kept[record] = redis.call('HGET', scope_meters(scope), record) end
       if not (kind == 'sliding' and scope.from) then
+        local size = redis.call('STRLEN', scope_log(scope))
         kinds[kind].settle(scope, tier, scope.charged_us, now_us, ttl_floor_ms)
         buckets_open(scope)
+        if kind == 'sliding' then scope.is_lost = redis.call('STRLEN', scope_log(scope)) == size end
       end
     end
     if kind == 'sliding' and scope.from then
@@ -70,7 +74,9 @@ local function put_in(scope, is_free)
         local packed, kept_us, needed_us = kinds[kind].charge(scope, tier, now_us, ttl_floor_ms)
         if packed then redis.call('HSET', scope_meters(scope), record, packed) end
         if needed_us > kept_us then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
-      elseif scope.charged_us then
+      elseif metered[kind] then
+        if scope.kept[record] then redis.call('HSET', scope_meters(scope), record, scope.kept[record]) end
+      elseif scope.charged_us and not (kind == 'sliding' and scope.is_lost) then
         kinds[kind].settle(scope, tier, scope.charged_us, now_us, ttl_floor_ms)
       end
     end
@@ -85,6 +91,7 @@ local function decide()
   local s, is_free = 0, true
   for text in string.gmatch(token, '[^|]+') do
     s = s + 1
+    scopes[s].kept = {}
     scopes[s].charged_us = tonumber(settle_read(scopes[s], text, now_us) or '')
     is_free = take_out(scopes[s]) and is_free
   end

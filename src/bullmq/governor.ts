@@ -108,6 +108,10 @@ export class Governor {
     return verdict;
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   /** See Gate. */
   late(job: Job): Promise<Deferred | undefined> | undefined {
     return this.#gate.late(job);

@@ -5,7 +5,7 @@ import { compileLimits } from '../../src/core/protocol/compiled-limits.js';
 import { decodeReplies } from '../../src/core/protocol/replies.js';
 import { encodeRequests } from '../../src/core/protocol/requests.js';
 import { acquire, again } from '../../src/core/protocol/scripts.generated.js';
-import type { AcquireRequest, Reply } from '../../src/core/requests/request.js';
+import type { AcquireRequest, Reply, ScopeCall } from '../../src/core/requests/request.js';
 import { startByMs } from '../../src/core/settle/again.js';
 import { pacingTier } from '../../src/core/tiers/pace.js';
 import { parseTiers } from '../../src/core/tiers/tiers.js';
@@ -218,15 +218,43 @@ describe('a unit that is admitted again', () => {
   });
 });
 
+it('a gcra tier that refuses an admission again keeps what it counted', async () => {
+  const { take, again, clock } = world([{ kind: 'gcra', limit: 10, windowMs: 1000, burst: 1 }]);
+  const first = await take();
+  clock.advanceMs(100);
+  await take();
+  clock.advanceMs(50);
+  expect(await again(first)).toBe('none');
+  clock.advanceMs(49);
+  expect((await take()).reply.status).toBe('deferred');
+  clock.advanceMs(1);
+  expect((await take()).reply.status).toBe('admitted');
+});
+
+it('a refused admission leaves no unit in a log that was reset since', async () => {
+  const { take, again, reset, bytes } = world(['2/s'], [{ kind: 'fixed', limit: 1, windowMs: 1000 }]);
+  const first = await take();
+  await reset(0);
+  await reset(1);
+  const other = await take();
+  expect(other.reply.status).toBe('admitted');
+  await reset(0);
+  expect([await again(first), await bytes()]).toEqual(['none', null]);
+});
+
 it('a unit must start before its period closes: the reply tells if that is soon', async () => {
   const { take, clock } = world([{ kind: 'fixed', limit: 9, windowMs: 1000 }]);
   const validMs = async () => {
     const { request, reply } = await take();
-    return startByMs(request, { ...reply, sentMs: 0 });
+    // A limiter with a clock of its own gives every unit any time, and one without gives at most 250 ms.
+    expect(startByMs(request, { ...reply, sentMs: 0 })).toBeUndefined();
+    const [scope] = request.scopes as [ScopeCall];
+    const scopes = [{ ...scope, compiled: { ...scope.compiled, validMs: 250 } }];
+    return startByMs({ ...request, scopes }, { ...reply, sentMs: 0 });
   };
-  expect(await validMs()).toBeUndefined();
+  expect(await validMs()).toBe(250);
   clock.advanceMs(700);
-  expect(await validMs()).toBeUndefined();
+  expect(await validMs()).toBe(250);
   clock.advanceMs(100);
   expect(await validMs()).toBe(200);
   clock.advanceMs(199);

@@ -3,6 +3,8 @@ import type { Job } from 'bullmq';
 /** The last entry in the stacktrace of a job that its handler put back. It is short, because each such job carries it. */
 const PUT_BACK = /^bullmq-governor: put back (\d+)x, RetryLater (\d+)x, attempt (\d+)$/;
 
+const PUT_OFF = 'bullmq-governor: put off before its start';
+
 interface PutBacks {
   readonly times: number;
   readonly byRetryLater: number;
@@ -27,15 +29,16 @@ export function putBacksOf({ attemptsMade, stacktrace }: Job): PutBacks {
  */
 export function notePutBack(job: Job, isRetryLater: boolean): void {
   const { times, byRetryLater } = putBacksOf(job);
-  const others = (job.stacktrace ?? []).filter((trace) => !PUT_BACK.test(trace ?? ''));
+  const others = (job.stacktrace ?? []).filter((trace) => trace !== PUT_OFF && !PUT_BACK.test(trace ?? ''));
   const later = byRetryLater + (isRetryLater ? 1 : 0);
   const note = `bullmq-governor: put back ${times + 1}x, RetryLater ${later}x, attempt ${job.attemptsMade + 1}`;
   job.stacktrace = [...others, note];
 }
 
-/** Notes that the handler could not begin in time: the job then ranks before the waiting jobs. */
+/** Notes that the handler could not begin in time: the job ranks before the waiting jobs until a handler puts it back. */
 export function notePutOff(job: Job): void {
-  if (putBacksOf(job).times === 0) notePutBack(job, false);
+  if (putBacksOf(job).times > 0 || job.stacktrace?.at(-1) === PUT_OFF) return;
+  job.stacktrace = [...(job.stacktrace ?? []), PUT_OFF];
 }
 
 /** Returns true if a handler has begun the current attempt earlier: the job was put back or found stalled. */
@@ -49,6 +52,7 @@ export function hasBegun(job: Job): boolean {
  */
 export function keepsPlace(job: Job): boolean {
   const { times } = putBacksOf(job);
+  if (job.stacktrace?.at(-1) === PUT_OFF) return true;
   const stalls = Math.max(0, job.attemptsStarted - 1 - job.attemptsMade);
   // A stall of an earlier attempt looks like one of this attempt. So only stalls of the first attempt count.
   return times + stalls === 1 && (times === 1 || (job.attemptsMade === 0 && job.stalledCounter === 1));

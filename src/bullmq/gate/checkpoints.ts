@@ -123,7 +123,7 @@ export class Checkpoints {
       // The check must be the last step before the handler goes on.
       for (let late = by.late(job, decision); late; late = by.late(job, decision)) {
         const putOff = await late;
-        if (putOff) throw await this.#putOff(name, decision, putOff);
+        if (putOff) throw await this.#putOff(run, name, decision, putOff);
       }
       return verdict.decision && !decision.unchecked ? decision : uncharged(decision);
     }
@@ -133,7 +133,11 @@ export class Checkpoints {
     throw new DeferredAtCheckpoint(name, verdict.decision);
   }
 
-  async #putOff(name: string, decision: Admitted, putOff: Deferred): Promise<DeferredAtCheckpoint> {
+  async #putOff(run: Run, name: string, decision: Admitted, putOff: Deferred): Promise<DeferredAtCheckpoint> {
+    const held = run.held.get(name);
+    run.held.delete(name);
+    run.passed.delete(name);
+    if (held) this.side.admission.release(held);
     await settle(decision, 0, name).catch(() => undefined);
     return new DeferredAtCheckpoint(name, putOff);
   }

@@ -25,6 +25,9 @@ import { onceAMinute } from '../util/once-a-minute.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
+/** Redis is near enough if its fastest answer leaves the rest of the time to the start: most answers are slower. */
+const NEAR_PART = 0.7;
+
 export class Decider implements Admits {
   readonly #warnOfDistance: (message: string) => void;
 
@@ -109,7 +112,7 @@ export class Decider implements Admits {
 
   isFar(request: AcquireRequest): boolean {
     const [fastestMs, validMs] = [this.calls.fastestMs, validMsOf(request)];
-    if (fastestMs < validMs) return false;
+    if (fastestMs < validMs * NEAR_PART) return false;
     this.#warnOfDistance(
       `the fastest answers of Redis take ${Math.round(fastestMs)} ms, but a job must start within ${validMs} ms of its request ` +
         'for its windows to hold by starts. They hold by decisions meanwhile. Redis is too far away, or this process is always busy.',

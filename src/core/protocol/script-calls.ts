@@ -142,6 +142,9 @@ const MAX_SHARED = 16;
 /** The shortest length of a period, and its least number of calls. */
 const FASTEST_PERIOD_MS = 2000;
 const FASTEST_CALLS = 20;
+/** The same for the first period, because the first calls of a process are slow. */
+const FIRST_PERIOD_MS = 400;
+const FIRST_CALLS = 5;
 
 export interface AskedLine {
   /** The key of the line's log. */
@@ -166,7 +169,7 @@ export class ScriptCalls {
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
   readonly #again: TickBatch<AcquireRequest, Reply>;
   /** The shortest round trips of this period and of the last one; 0 before. */
-  readonly #fastest = { ms: 0, beforeMs: 0, calls: 0, endsMs: 0 };
+  readonly #fastest = { ms: Number.POSITIVE_INFINITY, beforeMs: 0, calls: 0, endsMs: 0 };
 
   constructor(
     private readonly runner: Scripts,
@@ -270,7 +273,9 @@ export class ScriptCalls {
   #noteFastest(ms: number, nowMs: number): void {
     const fastest = this.#fastest;
     if (ms < fastest.ms) fastest.ms = ms;
-    if (++fastest.calls < FASTEST_CALLS || nowMs < fastest.endsMs) return;
+    if (fastest.endsMs === 0) fastest.endsMs = nowMs + FIRST_PERIOD_MS;
+    const least = fastest.beforeMs === 0 ? FIRST_CALLS : FASTEST_CALLS;
+    if (++fastest.calls < least || nowMs < fastest.endsMs) return;
     Object.assign(fastest, { ms, beforeMs: fastest.ms, calls: 0, endsMs: nowMs + FASTEST_PERIOD_MS });
   }
 

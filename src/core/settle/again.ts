@@ -23,10 +23,11 @@ export function validMsOf({ scopes }: Pick<AcquireRequest, 'scopes'>): number {
 /** Returns the time of the steady clock before which an admitted unit must start; undefined = at any time. */
 export function startByMs(request: AcquireRequest, { sentMs, charged }: Reply): number | undefined {
   let validMs = validMsOf(request);
+  if (validMs === Number.POSITIVE_INFINITY) return undefined;
   for (const text of charged ?? []) {
     for (const [, us] of text.matchAll(STARTS)) validMs = Math.min(validMs, Number(us) / 1000);
   }
-  return validMs === Number.POSITIVE_INFINITY ? undefined : sentMs + validMs;
+  return sentMs + validMs;
 }
 
 /**
