@@ -58,7 +58,15 @@ async function again(charge: Charge, most: number): Promise<Again> {
   limiter.noteLapse(request);
   // A process that only lacks CPU time soon starts the unit.
   if (charge.lapses >= most && nowMs - charge.lapsedMs >= STALLED_MS) return 'stalled';
-  await charge.over;
+  const moved = move(charge, charge.over);
+  charge.over = moved.then(() => undefined);
+  return moved;
+}
+
+/** Never rejects. Settlements go before or after it. */
+async function move(charge: Charge, after: Promise<void> | undefined): Promise<Again> {
+  const { request, limiter } = charge;
+  await after;
   const corrections = request.scopes.map((_, s) => {
     const counted = countedOf(charge, s);
     return correctionText({ charged: chargedText(charge, s), counted, right: counted.map(() => 0) });

@@ -102,6 +102,13 @@ describe('an admitted unit', () => {
     vi.restoreAllMocks();
   });
 
+  it('is moved from where the last call left it, if two calls ask at once', async () => {
+    const { of, again } = unit(past(), { charged: ['99'] });
+    await Promise.all([lapsed(of), lapsed(of)]);
+    for (const [n, corrections] of [['17 1 0'], ['99 1 0']].entries())
+      expect(again).toHaveBeenNthCalledWith(n + 1, expect.objectContaining({ corrections }));
+  });
+
   it('may start at any time if Redis is too far away, or if only a shadow rule counts it', () => {
     expect(lapsed(unit(past(), {}, true).of)).toBeUndefined();
     const job = {};
