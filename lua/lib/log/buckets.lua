@@ -126,7 +126,7 @@ local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
   local before, key, places = 0, log.key, log.places
   if bucket <= log.newest then before = buckets_units(log, bucket) end
   local units, ring = math.max(0, before + more), log.is_whole and string.sub(log.text, BUCKETS_HEAD + 1)
-  local newest, oldest = math.max(log.newest, bucket), log.oldest
+  local newest, oldest = math.max(log.newest, bucket), math.min(log.oldest, bucket)
   if log.sum == 0 and bucket > log.newest then oldest = bucket end
   -- The places of skipped buckets may hold units of a former round.
   local last, moved, place, is_new = units, '', bucket % places * 8, log.expires_us == 0

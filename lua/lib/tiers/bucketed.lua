@@ -94,9 +94,8 @@ local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local log = buckets_of(scope, tier)
   local leaves_us = bucketed_leaves(tier, at_us)
   local bucket = math.floor(math.min(at_us, scope.at_us) / resolution_us)
-  -- Units of a request that was charged none count in the oldest bucket if that is later.
-  if counted == 0 and log.sum > 0 then bucket = math.max(bucket, log.oldest) end
-  local is_known = bucket >= log.oldest and (bucket <= log.newest or counted == 0)
+  -- A request that was charged none may be older than all units that count.
+  local is_known = counted == 0 or bucket >= log.oldest and bucket <= log.newest
   if right == counted or not is_known or leaves_us <= scope.at_us then return end
   buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms)
 end
