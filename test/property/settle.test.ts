@@ -284,6 +284,30 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     },
   );
 
+  it('a gcra charge from before a clock step gives nothing back, even when the clock has caught up', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 1000, burst: 10 }];
+    const acquire = (cost: number) => limiter.acquire('acme', tiers, { cost });
+    const before = await acquire(10);
+    clock.advanceMs(-3500);
+    expect(await acquire(1)).toMatchObject({ admitted: false, delayMs: 100 });
+    clock.advanceMs(2000);
+    expect(await acquire(10)).toMatchObject({ admitted: true });
+    clock.advanceMs(1600);
+    expect(await acquire(10)).toMatchObject({ admitted: true });
+    await limiter.settle(before, 0);
+    expect(await acquire(1)).toMatchObject({ admitted: false });
+  });
+
+  it('a gcra tier that was corrected above its burst keeps these units after a clock step', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'gcra' as const, limit: 40, windowMs: 400, burst: 10 }];
+    const one = await limiter.acquire('acme', tiers, { cost: 1 });
+    await limiter.settle(one, 15);
+    clock.advanceMs(-3_600_000);
+    expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: false, delayMs: 60 });
+  });
+
   it('a correction of a unit whose period is over starts no new period', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];

@@ -4,7 +4,8 @@
   `burst` units ahead. So any window holds at most limit + burst units.
 
   The meters keep for each tier that time; the time until which the meters are kept for it; and, if one of these is not
-  0, by how much all corrections were cut, and how far beyond the burst the units went. The tier's field is its burst.
+  0, by how much all corrections were cut, how far beyond the burst the units went, and, while the clock is behind it
+  after a step back, the time that was kept before the step. The tier's field is its burst.
 ]]
 -- @include lib/request/request
 -- @include lib/log/meters
@@ -21,10 +22,11 @@ local function gcra_each(tier)
 end
 
 -- @inline
-local function gcra_pack(scope, burst, each_us, served_us, expires_us, all_us)
+local function gcra_pack(scope, burst, each_us, served_us, expires_us, all_us, old_us)
   local beyond_us = math.max(0, served_us - scope.at_us - burst * each_us)
   local packed = pack('<dd', served_us, expires_us)
-  if all_us + beyond_us > 0 then packed = packed .. pack('<dd', all_us, beyond_us) end
+  if old_us <= scope.at_us then old_us = 0 end
+  if all_us + beyond_us + old_us > 0 then packed = packed .. pack('<ddd', all_us, beyond_us, old_us) end
   return packed
 end
 
@@ -33,20 +35,21 @@ end
 -- @inline
 local function gcra_served(scope, tier, each_us)
   local kept = meters_of(scope, tier)
-  local served_us, expires_us, all_us, beyond_us = 0, 0, 0, 0
+  local served_us, expires_us, all_us, beyond_us, old_us = 0, 0, 0, 0, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-  if kept and #kept > 16 then all_us, beyond_us = unpack_bytes('<dd', kept, 17) end
+  if kept and #kept > 16 then all_us, beyond_us, old_us = unpack_bytes('<ddd', kept, 17) end
   if served_us <= scope.at_us then
     served_us, all_us = scope.at_us, 0
   else
     local field, burst = tier_fields(tier)
     if served_us > scope.at_us + burst * each_us + tier_window(tier) + CLOCK_STEP_US then
+      old_us = math.max(old_us, served_us)
       served_us, all_us = scope.at_us + burst * each_us + beyond_us, 0
-      scope[tier] = gcra_pack(scope, burst, each_us, served_us, expires_us, all_us)
+      scope[tier] = gcra_pack(scope, burst, each_us, served_us, expires_us, all_us, old_us)
       if not scope.only_reads then call('HSET', scope_meters(scope), field, scope[tier]) end
     end
   end
-  return served_us, expires_us, all_us
+  return served_us, expires_us, all_us, old_us
 end
 
 -- @inline
@@ -88,14 +91,14 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_cost(scope, tier)
   if cost > 0 then
     local each_us = gcra_each(tier)
-    local served_us, expires_us, all_us = gcra_served(scope, tier, each_us)
+    local served_us, expires_us, all_us, old_us = gcra_served(scope, tier, each_us)
     local _, burst = tier_fields(tier)
     served_us, kept_us = served_us + cost * each_us, expires_us
     if served_us > expires_us then
       expires_us = now_us + 2 * tier_window(tier)
       needed_us = expires_us
     end
-    packed = gcra_pack(scope, burst, each_us, served_us, expires_us, all_us)
+    packed = gcra_pack(scope, burst, each_us, served_us, expires_us, all_us, old_us)
   end
   return packed, kept_us, needed_us
 end
@@ -116,7 +119,9 @@ end
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = tier_fields(tier)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
-  local kept = call('HGET', meters, field)
+  scope[tier] = call('HGET', meters, field)
+  local _, _, all_us, old_us = gcra_served(scope, tier, each_us)
+  local kept = scope[tier]
   local counted, right = tier_settled(scope, tier)
   -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is
   -- not given back. all_us is this part of all admissions: it is counted as soon as another admission gives units back.
@@ -124,9 +129,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local noted_us = settled_noted(scope, note)
   -- If the clock went back after the admission, count from now.
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us - noted_us
-  local served_us, expires_us, all_us = counted_us, 0, 0
+  local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-  if kept and #kept > 16 and served_us > scope.at_us then all_us = unpack_bytes('<d', kept, 17) end
   -- Others have given units back since, so that less of this admission is cut.
   local cut_us = noted_us
   if counted_us > scope.at_us then cut_us = math.min(cut_us, all_us) end
@@ -140,7 +144,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     expires_us = math.max(expires_us, right_us)
     cut_us = cut_us + more_us - (right_us - served_us)
   else
-    if kept and at_us <= scope.at_us then
+    -- A charge before that time may be from before the step.
+    if kept and at_us <= scope.at_us and at_us >= old_us then
       local back_us = math.max(0, math.min(-more_us - cut_us, counted_us - scope.at_us))
       right_us = served_us - math.max(0, back_us - others_us)
       others_us = math.max(0, others_us - back_us)
@@ -149,7 +154,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   end
   settled_note(scope, note, math.ceil(cut_us))
   if right_us == served_us and others_us + cut_us == all_us then return end
-  scope[tier] = gcra_pack(scope, burst, each_us, right_us, expires_us, others_us + cut_us)
+  scope[tier] = gcra_pack(scope, burst, each_us, right_us, expires_us, others_us + cut_us, old_us)
   call('HSET', meters, field, scope[tier])
   meters_keep(scope, expires_us - now_us, ttl_floor_ms)
 end
