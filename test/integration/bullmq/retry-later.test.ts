@@ -88,6 +88,8 @@ test('after atMost times in a row RetryLater is an ordinary failure, another wor
     'the job has failed for good',
     async () => (await queue.getJob(job.id as string))?.finishedOn !== undefined,
   );
+  // The event comes after the outcome is stored.
+  await until('both failures are told', () => first.saw.failed.length + second.saw.failed.length, 2);
   expect(counts).toEqual([0, 1, 2, 0, 1, 2]);
   expect([...first.saw.failed, ...second.saw.failed].map(({ error }) => error.message)).toEqual(
     Array(2).fill('thrown more than 2 times in a row (RetryLater, atMost): retry in 60 ms'),
