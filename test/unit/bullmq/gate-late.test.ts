@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hasBegun, keepsPlace, notePutBack, notePutOff } from '../../../src/bullmq/gate/begun.js';
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
@@ -75,4 +76,14 @@ test('a warning says that the event loop stands still: at most one a minute, and
   ]);
   await after(72_000);
   expect(warnings).toHaveLength(2);
+});
+
+test('a job that was put off before its start keeps its place, and its handler has not begun', () => {
+  const job = { attemptsMade: 0, attemptsStarted: 1, stalledCounter: 0, stacktrace: [] } as unknown as Job;
+  notePutOff(job);
+  notePutOff(job);
+  expect([keepsPlace(job), hasBegun(job), job.stacktrace?.length]).toEqual([true, false, 1]);
+  notePutBack(job, false);
+  notePutBack(job, false);
+  expect([keepsPlace(job), hasBegun(job), job.stacktrace?.length]).toEqual([false, true, 1]);
 });
