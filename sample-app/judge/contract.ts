@@ -24,3 +24,7 @@ export function tierOf(name: string): ContractTier {
   if (!limit) throw new Error(`a plan of the sample holds '${name}', which is not like '10/s' or '10/2s'`);
   return { name, limit: Number(limit), windowMs: Number(seconds || 1) * 1000 };
 }
+
+export function longestMs(tiers: readonly string[]): number {
+  return Math.max(...tiers.map((name) => tierOf(name).windowMs));
+}

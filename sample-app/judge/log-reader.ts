@@ -10,9 +10,10 @@ const ALL = 2000;
 export interface Place {
   scope: string;
   tenant?: string;
+  /** The longest window. A log keeps its entries for at least this time, so frequent reads miss none. */
+  keptMs: number;
 }
 
-/** A log keeps its entries for at least its longest window, so frequent reads miss none. */
 export class LogReader {
   readonly #redis: Redis;
   readonly #limiter: RateLimiter;
@@ -31,7 +32,7 @@ export class LogReader {
 
   /** Returns the admission times in microseconds by the clock of Redis, oldest first. */
   entries(place: Place): readonly number[] {
-    return this.#entries.get(JSON.stringify(place)) ?? [];
+    return this.#entries.get(nameOf(place)) ?? [];
   }
 
   async read(): Promise<void> {
@@ -43,8 +44,10 @@ export class LogReader {
       const times = (log?.admitted ?? []).flatMap(({ atMs, cost }) =>
         Array<number>(cost).fill(Math.round(atMs * 1000)),
       );
-      const before = this.entries(place).filter((us) => us < (times[0] ?? Number.POSITIVE_INFINITY));
-      this.#entries.set(JSON.stringify(place), [...before, ...times]);
+      // A younger entry that is no longer there was moved: its job was admitted again.
+      const agedUs = (await this.nowUs()) - place.keptMs * 1000;
+      const before = this.entries(place).filter((us) => us < (times[0] ?? Number.POSITIVE_INFINITY) && us <= agedUs);
+      this.#entries.set(nameOf(place), [...before, ...times]);
     };
     await Promise.all(this.places.map(read)).catch(lost);
   }
@@ -58,6 +61,10 @@ export class LogReader {
     this.#limiter.close();
     this.#redis.disconnect();
   }
+}
+
+function nameOf({ scope, tenant }: Place): string {
+  return JSON.stringify([scope, tenant]);
 }
 
 function lost(cause: unknown): never {

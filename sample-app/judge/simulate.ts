@@ -8,6 +8,7 @@ import { CALLS, CallsProcessor } from '../app/calls.processor.js';
 import { CallsService } from '../app/calls.service.js';
 import { ACCOUNT, MAILS, MailsProcessor } from '../app/mails.processor.js';
 import { MailsService } from '../app/mails.service.js';
+import { ACCOUNT_TIERS, PLANS, planOf } from '../app/plans.js';
 import { judgeAccount } from './account/account-promises.js';
 import { accountResult } from './account/account-result.js';
 import type { CountingMailProvider } from './account/counting-mail-provider.js';
@@ -15,6 +16,7 @@ import { MAIL_TENANTS } from './account/mail-tenants.js';
 import { play } from './account/steps.js';
 import { judgeCalls } from './call-promises.js';
 import { callRow } from './call-rows.js';
+import { longestMs } from './contract.js';
 import type { CountingUpstream } from './counting-upstream.js';
 import { LogReader } from './log-reader.js';
 import type { QueueCounts } from './promise.js';
@@ -49,10 +51,11 @@ export async function simulate(
   setMaxListeners(0, stop);
   const workers = [app.get(CallsProcessor).worker, app.get(MailsProcessor).worker] as const;
   const [calls, mails] = [new Recorder(), new Recorder()];
-  const callLog = (tenant: string) => ({ scope: CALLS, tenant });
-  const mailLog = (tenant: string) => ({ scope: MAILS, tenant });
+  const callLog = (tenant: string) => ({ scope: CALLS, tenant, keptMs: longestMs(PLANS[planOf(tenant)].tiers) });
+  const mailLog = (tenant: string) => ({ scope: MAILS, tenant, keptMs: longestMs(PLANS[planOf(tenant)].mailTiers) });
+  const accountPlace = { scope: ACCOUNT, keptMs: longestMs(ACCOUNT_TIERS) };
   const places = [...TENANTS.map(({ id }) => callLog(id)), ...MAIL_TENANTS.map(({ id }) => mailLog(id))];
-  const logs = new LogReader(redisUrl, prefix, [...places, { scope: ACCOUNT }]);
+  const logs = new LogReader(redisUrl, prefix, [...places, accountPlace]);
   const start = performance.now();
   const timer = setInterval(() => say(progress(calls)), SAY_EVERY_MS);
   try {
@@ -77,7 +80,7 @@ export async function simulate(
     });
     const counts = await countJobs(app, CALLS);
     const logOf = (tenant: string) => logs.entries(mailLog(tenant));
-    const accountLog = logs.entries({ scope: ACCOUNT });
+    const accountLog = logs.entries(accountPlace);
     const account = accountResult(steps, mails, accountLog, logOf, mailProvider.refused, await countJobs(app, MAILS));
     const stoppedEarly = stop.reason === STOPPED_EARLY;
     return {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CALLS } from '../../../sample-app/app/calls.processor.js';
@@ -12,7 +13,7 @@ describe('the log reader of the sample', () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
-    const placeOf = (tenant: string) => ({ scope: CALLS, tenant });
+    const placeOf = (tenant: string) => ({ scope: CALLS, tenant, keptMs: 20_000 });
     const reader = new LogReader(
       inject('redisUrl'),
       prefix,
@@ -40,12 +41,13 @@ describe('the log reader of the sample', () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
-    const place = { scope: 'account' };
+    const place = { scope: 'account', keptMs: 1000 };
     const reader = new LogReader(inject('redisUrl'), prefix, [place]);
     onTestFinished(() => {
       limiter.close();
       reader.close();
     });
+    reader.nowUs = async () => clock.us;
     const times: number[] = [];
     for (let n = 0; n < 40; n++) {
       clock.advanceMs(600);
@@ -56,5 +58,26 @@ describe('the log reader of the sample', () => {
     }
     expect(reader.entries(place)).toEqual(times);
     expect((await limiter.of(place.scope).admissions())[0]?.admitted.length).toBeLessThan(40);
+  });
+
+  it('counts a job that was admitted again once', async () => {
+    const prefix = unique('log-reader');
+    const limiter = new RateLimiter({ connection: redisOptions(), prefix, onUnavailable: 'fail' });
+    const place = { scope: CALLS, tenant: 'eve', keptMs: 20_000 };
+    const reader = new LogReader(inject('redisUrl'), prefix, [place]);
+    onTestFinished(() => {
+      limiter.close();
+      reader.close();
+    });
+    const acquire = () => limiter.acquire('eve', ['10/2s', '40/20s'], { scope: CALLS });
+    const first = await acquire();
+    await acquire();
+    await reader.read();
+    const [, secondUs] = reader.entries(place);
+    if (!first.admitted) throw new Error('deferred');
+    await sleep(Number(first.validUntil) - performance.now() + 1);
+    expect(await first.again?.()).toBe(true);
+    await reader.read();
+    expect(reader.entries(place)).toEqual([secondUs, expect.any(Number)]);
   });
 });
