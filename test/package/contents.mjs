@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
+const TOP = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 /** The page is part of this module. The package must also contain the licenses of the bundled libraries. */
 const PAGE = 'dist/dashboard/node/packaged.js';
 const LICENSES = 'dist/dashboard/page/license.md';
@@ -13,7 +13,7 @@ const PAGE_BYTES = 120_000;
 /** For each file, the first folder that contains it decides whether the file may be in the package. */
 const ALLOWED = [
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },
-  { folder: 'docs/', files: /\.(md|svg|png|json|ya?ml)$/ },
+  { folder: 'docs/', files: /^(?!docs\/decisions\/).+\.(md|svg|json|ya?ml)$/ },
 ];
 
 /**

@@ -3,14 +3,12 @@ import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] };
-// npm always packs the README.
-const published = ['README.md', ...files];
-const documents = published.flatMap((path) => {
-  if (path !== 'docs') return path.endsWith('.md') ? [path] : [];
-  const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.md')).map((name) => `${path}/${name}`);
-});
+const documents = [
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md'],
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 /** Documents with paths of this repository. In others a path may belong to the reader's own application. */
 const ofTheRepository = documents.filter((path) =>
   /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
@@ -18,14 +16,14 @@ const ofTheRepository = documents.filter((path) =>
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it.each(documents)('%s links only to files that exist and are published with it', (document) => {
+it.each(documents)('%s links only to files that exist', (document) => {
   const links = [...read(document).matchAll(/(?:\]\(|(?:src|srcset)=")([^)#"]+)(?:#[^)]*)?[)"]/g)].map(
     ([, link]) => link as string,
   );
   const missing = links
     .filter((link) => !/^\w+:/.test(link))
     .map((link) => posix.join(dirname(document), link))
-    .filter((path) => !existsSync(join(root, path)) || !published.some((own) => `${path}/`.startsWith(`${own}/`)));
+    .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
 
