@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const documents = [
-  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md'],
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'DESIGN.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
