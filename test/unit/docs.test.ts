@@ -35,7 +35,7 @@ it('the compiler refuses an option that is misspelt and a class that was never i
 it('the README and pages under docs have code', () => {
   const withCode = documents.filter((document) => blocksOf(document).length > 0);
   expect(withCode).toEqual(
-    expect.arrayContaining(['README.md', 'docs/without-nestjs.md', 'docs/recipes/limits-per-plan.md']),
+    expect.arrayContaining(['README.md', 'docs/without-nestjs.md', 'docs/recipes/named-limits.md']),
   );
 });
 

@@ -1,6 +1,6 @@
 import { RateLimitService } from 'bullmq-governor';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { type Block, blocksUnder } from '../../support/docs/documents.js';
 import { runApplication, runBlock } from '../../support/docs/run-block.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
@@ -12,7 +12,7 @@ it('connection, stage and limits come from ConfigService, and an invalid tier in
   for (const [name, value] of Object.entries({ REDIS_URL: `redis://${host}:${port}`, STAGE: stage }))
     vi.stubEnv(name, value);
   vi.stubEnv('RATE_LIMITS', '2/h 10/day');
-  const [sample] = blocksOf('docs/recipes/configuration.md') as [Block];
+  const [sample] = blocksUnder('docs/recipes/named-limits.md', 'Connection and limits from ConfigService') as [Block];
   const around = { before: 'const send = async () => undefined;', names: ['AppModule'] };
   const { AppModule, queueName } = await runBlock<{ AppModule: new () => object }>(sample, around);
   const { app, queue } = await runApplication(AppModule, queueName);

@@ -1,6 +1,6 @@
 import { RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { type Block, blocksUnder } from '../../support/docs/documents.js';
 import { runApplication, runBlock } from '../../support/docs/run-block.js';
 import { until } from '../../support/until.js';
 
@@ -10,7 +10,7 @@ interface Plan {
 }
 
 it('the plans are read from the database through the cache, changes take effect, and a failure is not cached', async () => {
-  const [, change] = blocksOf('docs/recipes/limits-per-plan.md') as [Block, Block];
+  const [change] = blocksUnder('docs/recipes/named-limits.md', 'When a plan changes') as [Block];
   const { AppModule, Plans, planChanged, plans, read, errors, queueName } = await runBlock<{
     AppModule: new () => object;
     Plans: new () => object;

@@ -18,8 +18,8 @@ type Step = (
   oldLimiter: (job: Job) => Promise<number>,
 ) => Promise<unknown>;
 
-async function workerOf(page: string, replace: Record<string, string>, name: string) {
-  const block = await runBlock<{ worker: Worker } & Record<string, unknown>>(blocks(page)[0], {
+async function workerOf(at: number, replace: Record<string, string>, name: string) {
+  const block = await runBlock<{ worker: Worker } & Record<string, unknown>>(blocks('moving-from')[at] as Block, {
     before: send,
     replace,
     names: ['worker', name],
@@ -40,7 +40,7 @@ async function oneRunsAndTwoWait(queue: Queue): Promise<Job[]> {
 it('a hand-written limiter counts a fetch as a start, and counts refused jobs in the window, as the guide says', async () => {
   const key = unique('limit');
   const replace = { '> 120': '> 1', 'limit:': `${key}:` };
-  const { block, queue } = await workerOf('moving-from-a-hand-written-limiter', replace, 'redis');
+  const { block, queue } = await workerOf(0, replace, 'redis');
   const redis = block['redis'] as Redis;
   onTestFinished(() => redis.disconnect());
   const waiting = await oneRunsAndTwoWait(queue);
@@ -52,11 +52,7 @@ it('a hand-written limiter counts a fetch as a start, and counts refused jobs in
 });
 
 it('rate-limiter-flexible charges refused jobs, as the guide says', async () => {
-  const { block, queue } = await workerOf(
-    'moving-from-rate-limiter-flexible',
-    { 'points: 120': 'points: 1' },
-    'perMinute',
-  );
+  const { block, queue } = await workerOf(3, { 'points: 120': 'points: 1' }, 'perMinute');
   const perMinute = block['perMinute'] as { get(key: string): Promise<{ consumedPoints: number }>; client: Redis };
   onTestFinished(() => perMinute.client.disconnect());
   await oneRunsAndTwoWait(queue);
