@@ -65,7 +65,7 @@ while arg <= last_arg do
     log_note_window(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
     scope.paused_us = scope_paused(scope, now_us)
-    home_begin_bulk(scope, home_last(scope, request.joins_at), count)
+    home_begin_bulk(scope, request.joins_at, count)
     if scope.cap then lease_load(scope, '', now_us, true) end
     meters_note(scope, true, ttl_floor_ms)
   end

@@ -61,6 +61,8 @@ describe('peek', () => {
     cap,
   });
 
+  const reserve: PeekStep = { do: 'reserve', who: 2, scopes: 0, menu: 0, cost: 1, front: false };
+
   it.each<[string, PeekKind]>([
     ['limits of own scopes', 'own'],
     ['jobs under caps, whose leases end and whose promotions are reported', 'caps'],
@@ -199,6 +201,19 @@ describe('peek', () => {
       ],
       'caps',
     ],
+    ...[[], [reserve]].map((between, reserved): [string, PeekStep[], PeekKind] => [
+      `the ranks of a line are lost, a job was called, ${reserved} are reserved, and a job comes back that was away`,
+      [
+        { do: 'pause', scope: 0, ms: 500 },
+        ask(0, 1, 7),
+        ask(1, 0, 0, 0, 1),
+        ask(0, 2, 0, 3, 1),
+        { do: 'delete', scope: 0, keys: 762 },
+        ...between,
+        ask(0, 0, 0, 1),
+      ],
+      'caps',
+    ]),
     ['a job becomes the watchdog of its scope', [{ do: 'store', scope: 0, menu: 0, cap: 3 }, ask(0), ask(1)], 'caps'],
     [
       'two scopes are full, and the request has no id',

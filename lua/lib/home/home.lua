@@ -46,6 +46,12 @@ local function home_drop(home)
   if home.shared then home.shared.dropped(home) end
 end
 
+-- Without the records of its waiters a queue means nothing.
+local function home_lose(home, may_write)
+  if may_write then home_drop(home) end
+  home.total, home.out, home.coming, home.parked = 0, 0, 0, 0
+end
+
 -- `its` is nil if the waiter's record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
@@ -152,9 +158,9 @@ local function home_ticket(home, joins_at)
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
 
-local function home_begin_bulk(home, ticket, count)
-  local first = home_before(home, ticket)
-  if home.total == 0 then call('DEL', home.waiters_key) end
+local function home_begin_bulk(home, joins_at, count)
+  if home.total == 0 or home_newest(home) == 0 then home_lose(home, true) end
+  local first = home_before(home, home_last(home, joins_at))
   local number = call('HINCRBY', home.waiters_key, '', count) - count
   home.bulk = { first = first, number = number, count = count, until_us = 0, due = 0 }
   home.bulk.told, home.bulk.scores, home.bulk.texts = {}, {}, {}

@@ -38,7 +38,10 @@ end
 
 local function home_find(scope, waiter, may_write)
   local text, newest = nil, nil
-  if scope.total > 0 then text, newest = unpack(call('HMGET', scope.waiters_key, waiter, '')) end
+  if scope.total > 0 then
+    text, newest = unpack(call('HMGET', scope.waiters_key, waiter, ''))
+    if not (newest or scope.shared) then home_lose(scope, may_write) end
+  end
   scope.newest = tonumber(newest or nil)
   local its = text and waiter_parse(text, scope.shared)
   local score = its and (call('ZSCORE', scope.queue_key, waiter) or scope.shared and parked_at(its.ticket))

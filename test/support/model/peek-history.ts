@@ -229,6 +229,7 @@ export class PeekPlayer {
     const { peek } = await decider.peek(checks, options, terms);
     expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
     const { request, reply } = await decider.request(checks, options, terms);
+    expect(reply.message, 'what the script failed with').toBe('');
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       const charged = reply.charged ?? reply.nowUs;
