@@ -1,4 +1,4 @@
-import { DelayedError, type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
+import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
 import { asError, problem } from '../core/errors.js';
 import { type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
@@ -123,12 +123,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
       if (await governor?.applyPendingOutcome(job, token)) return undefined;
       try {
         // The check must be the last step before the handler.
-        for (let late = governor?.late(job); late; late = governor?.late(job)) {
-          const putOff = await late;
-          // The stall check brings back a job whose worker was closed by force meanwhile.
-          if (governor?.isClosed) throw new DelayedError();
-          if (putOff) throw await governor?.putOff(job, token, putOff);
-        }
+        for (let late = governor?.late(job, token); late; late = governor?.late(job, token)) await late;
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } catch (error) {
         throw governor ? await governor.handlerThrew(job, token, error) : error;

@@ -4,7 +4,7 @@ import { ConfigurationError, type Deferred, type RateLimiter } from '../core/ind
 import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
 import { settle } from '../core/settle/settlement.js';
-import { Deferrals, putBack, Warnings } from './defer/deferrals.js';
+import { Deferrals, Warnings } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
 import { notePutBack, notePutOff } from './gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
@@ -108,25 +108,24 @@ export class Governor {
     return verdict;
   }
 
-  get isClosed(): boolean {
-    return this.#closed;
+  /** See Gate. The promise rejects if the job must not start, with a DelayedError if BullMQ must leave the job where it is. */
+  late(job: Job, token: string): Promise<void> | undefined {
+    const late = this.#gate.late(job, job, this.#leases.get(job));
+    return late && this.#putOffIf(late, job, token);
   }
 
-  /** See Gate. */
-  late(job: Job): Promise<Deferred | undefined> | undefined {
-    return this.#gate.late(job);
-  }
-
-  /**
-   * Puts off a job that could not start in time, in front of the waiting jobs, and gives its units back.
-   * @returns the error to throw
-   */
-  async putOff(job: Job, token: string, decision: Deferred): Promise<unknown> {
+  /** Puts off a job that cannot start in time, in front of the waiting jobs, and gives its units back. */
+  async #putOffIf(late: Promise<Deferred | Error | undefined>, job: Job, token: string): Promise<void> {
+    const putOff = await late;
+    // The worker was closed by force meanwhile: the stall check brings the job back.
+    if (this.#closed) throw new DelayedError();
+    if (!putOff) return;
+    if (putOff instanceof Error) throw putOff;
     await settle(job, 0, 'start', this.#side.promoter).catch(() => undefined);
     notePutOff(job);
     void this.release(job);
-    await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
-    return new DelayedError();
+    await this.#deferrals.inRun(job, token, putOff);
+    throw new DelayedError();
   }
 
   /** Returns a signal that is aborted when BullMQ aborts its own signal, and when the job loses a lease. */
@@ -186,7 +185,7 @@ export class Governor {
     const decision = pause ? await this.#gate.putBack(job, token, pause, passed) : (error as DeferredAtCheckpoint).now;
     // Only now: before the pause, a release would give the lease, and the place in front, to the next job.
     void this.release(job);
-    await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
+    await this.#deferrals.inRun(job, token, decision);
     return new DelayedError();
   }
 
@@ -200,7 +199,7 @@ export class Governor {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;
     }
-    await this.#deferrals.inRun(job, outcome, (delayMs) => job.moveToDelayed(Date.now() + delayMs, token));
+    await this.#deferrals.inRun(job, token, outcome);
     throw new DelayedError();
   }
 

@@ -54,16 +54,24 @@ async function defer(
 }
 
 /**
- * Delays a job after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, which may have a
- * note of notePutBack(). Retries while Redis is unreachable, because a throw would fail the job.
+ * Undoes the start that BullMQ counted, and stores the stacktrace, which may have a note of notePutBack(). Retries while
+ * Redis is unreachable, because a throw would fail the job. If the lock is lost, the job stays: another worker may run it.
  */
-export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
+async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<{ moved: boolean }> {
   const move = mover(worker);
+  let moved = false;
   // An older BullMQ cannot undo the start.
-  if (!move) return job.moveToDelayed(Date.now() + delayMs, token);
+  if (!move) {
+    await job.moveToDelayed(Date.now() + delayMs, token);
+    return { moved: true };
+  }
   const stacktrace = job.stacktrace ?? [];
   const fields = stacktrace.length > 0 ? { stacktrace: JSON.stringify(stacktrace) } : {};
-  await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
+  await worker.retryIfFailed?.(async () => {
+    await moveBack(move, job, token, delayMs, false, fields);
+    moved = true;
+  }, retrying(worker));
+  return { moved };
 }
 
 /**
@@ -184,10 +192,14 @@ export class Deferrals {
     return next;
   }
 
-  async inRun(job: Job, decision: Deferred, move: (delayMs: number) => Promise<void>): Promise<void> {
+  /** Delays a job after its handler has run, or when its handler cannot start. */
+  async inRun(job: Job, token: string, decision: Deferred): Promise<void> {
     const delayMs = delayToTurn(decision, this.holdMs);
-    await traced(this.worker, { job, decision, delayMs, isRunning: true }, () => move(delayMs));
-    this.#deferred(job, decision, delayMs);
+    const worker = internals(this.worker);
+    const { moved } = await traced(this.worker, { job, decision, delayMs, isRunning: true }, () =>
+      putBack(worker, job, token, delayMs),
+    );
+    if (moved) this.#deferred(job, decision, delayMs);
   }
 
   close(): void {
@@ -205,8 +217,7 @@ export class Deferrals {
  * 'governor.deferred'. The parent is BullMQ's span 'process <queue>' if the handler already runs, or else the span that
  * added the job.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
-export async function traced<T extends { moved: boolean } | void>(
+export async function traced<T extends { moved: boolean }>(
   worker: Worker,
   { job, decision, delayMs, isRunning }: { job: Job; decision: Deferred; delayMs: number; isRunning?: boolean },
   move: () => Promise<T>,
@@ -225,7 +236,7 @@ export async function traced<T extends { moved: boolean } | void>(
         span?.setAttributes({ [TelemetryAttributes.JobId]: job.id ?? '', [TelemetryAttributes.JobName]: job.name });
         moving = move();
         const done = await moving;
-        if (done?.moved !== false) {
+        if (done.moved) {
           span?.addEvent('governor.deferred', {
             'governor.scope': scope,
             ...(tier !== undefined && { 'governor.tier': tier }),

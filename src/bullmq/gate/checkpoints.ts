@@ -60,6 +60,16 @@ interface Deciders {
   shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }
 
+let lastTurn = Promise.resolve();
+/**
+ * Resolves when no other promise waits to be handled. One reply may admit many jobs, and each handler that goes on may block
+ * the process.
+ */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => process.nextTick(resolve)));
+  return lastTurn;
+}
+
 const running = notes<Checkpoints>();
 /** A job has a run from its first call of checkpoint() on. */
 const runs = notes<Run>();
@@ -121,8 +131,12 @@ export class Checkpoints {
       } else if (verdict.held) this.side.admission.release(verdict.held);
       const { decision = { admitted: true } } = verdict;
       // The check must be the last step before the handler goes on.
-      for (let late = by.late(job, decision); late; late = by.late(job, decision)) {
+      for (;;) {
+        if (decision.validUntil !== undefined) await ownTurn();
+        const late = by.late(job, decision, verdict.held);
+        if (!late) break;
         const putOff = await late;
+        if (putOff instanceof Error) throw putOff;
         if (putOff) throw await this.#putOff(run, name, decision, putOff);
       }
       return verdict.decision && !decision.unchecked ? decision : uncharged(decision);

@@ -5,6 +5,7 @@ import { deferredLate, deferredPaused, deferredUnavailable } from '../../core/de
 import { asError, problem } from '../../core/errors.js';
 import { ConfigurationError, type Deferred, UnavailableError } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import { type Again, lapsed, startAnyway } from '../../core/settle/again.js';
@@ -108,23 +109,32 @@ export class Gate {
 
   /**
    * Must be called right before a job starts or passes a checkpoint, and again after each promise that it returns: see
-   * lapsed(). Returns undefined if the job may go on. The promise resolves to a deferral if the job must be put off.
+   * lapsed(). Returns undefined if the job may go on. The promise resolves to a deferral if the job must be put off, or to an
+   * error if the job must fail.
    * @param of the job, or the decision about its checkpoint
    */
-  late(job: Job, of: object = job): Promise<Deferred | undefined> | undefined {
+  late(job: Job, of: object = job, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined {
     const late = lapsed(of, MOST_LAPSES);
-    return late && this.#again(late, job, of);
+    return late && this.#again(late, job, of, held);
   }
 
-  async #again(late: Promise<Again>, job: Job, of: object): Promise<Deferred | undefined> {
+  async #again(
+    late: Promise<Again>,
+    job: Job,
+    of: object,
+    held: HeldLease | undefined,
+  ): Promise<Deferred | Error | undefined> {
     const again = await late;
-    if (again === 'admitted') return undefined;
+    // Another worker may have the job by now: nobody has renewed its lock while this process stood still.
+    const isTaken = of === job && Date.now() - Number(job.processedOn) >= this.leaseMs;
+    const isLost = isTaken || held?.isLost === true;
+    if (again === 'admitted' && !isLost) return undefined;
     const { scope = '' } = this.#rulesOf.of(job)[0] ?? {};
     const { limiter } = this.side;
-    if (again === 'failed') {
+    if (again === 'failed' && !isLost) {
       const cause = new UnavailableError('Redis did not answer when the job should start');
       const policy = this.#policy(job);
-      if (policy === 'fail') throw cause;
+      if (policy === 'fail') return cause;
       if (policy === 'defer') return deferredUnavailable(scope, cause, limiter.epochMs());
       limiter.counts.unchecked++;
       startAnyway(of);

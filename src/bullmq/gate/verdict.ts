@@ -19,5 +19,5 @@ export type Verdict =
 
 export interface Judge {
   judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict>;
-  late(job: Job, of: object): Promise<Deferred | undefined> | undefined;
+  late(job: Job, of: object, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined;
 }

@@ -49,6 +49,10 @@ export class HeldLease {
     this.scopes = request.scopes.every(hasCap) ? request.scopes : request.scopes.filter(hasCap);
   }
 
+  get isLost(): boolean {
+    return this.scopes.length < this.request.scopes.filter(hasCap).length;
+  }
+
   get lastsMs(): number {
     return this.request.lease?.lastsMs ?? 0;
   }

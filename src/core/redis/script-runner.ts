@@ -54,7 +54,7 @@ export interface CallStamp {
 /** Gives up a call if no answer arrives in time. Each call carries its deadline: a script that runs later does nothing. */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
-  /** Of a cluster, by hash tag: the clocks of its nodes differ. */
+  /** By hash tag, on a cluster: the clocks of its nodes differ. */
   readonly #clocks = new Map<string, RedisClock>();
   #reading: Promise<void> | undefined;
   /** How often this runner has sent the text of a script. */

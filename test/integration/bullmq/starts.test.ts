@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { freePort } from '../../../tools/redis/start.mjs';
@@ -150,4 +151,111 @@ test('if Redis does not answer when a job should start, the job is delayed by a 
   await addJobs(queue, 1);
   await until('the job is completed', () => saw.completed.length, 1);
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'unavailable', delayMs: 1000 } }]);
+});
+
+test('a job whose lock ended while its process stood still does not start, and gives its unit back', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const ran: number[] = [];
+  const { worker, saw } = govern(
+    queue,
+    { tiers: ['5/h'] },
+    { rateLimiter: limiter, lockDuration: 400, stalledInterval: 100 },
+    async ({ stalledCounter }) => void ran.push(stalledCounter),
+  );
+  worker.once('admitted', () => block(500));
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  // The stall check has brought the job back.
+  expect(ran).toEqual([1]);
+  expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
+  expect(saw.errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('Missing lock for job'));
+  expect([saw.deferred, saw.failed]).toEqual([[], []]);
+});
+
+test('a job that loses its lease before its start does not start, and comes back with a new one', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { leases, holders } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme');
+  let held: number | undefined;
+  const limits = { tiers: ['5/s'], concurrency: 1 };
+  const { worker, saw } = govern(queue, limits, { rateLimiter: limiter, lockDuration: 600 }, async () => {
+    held = await client().zcard(leases);
+  });
+  let resume: () => void = () => undefined;
+  worker.once('admitted', () => {
+    resume = standStill();
+    void client().del(leases, holders);
+  });
+  worker.once('leaseLost', () => resume());
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', delayMs: 50 } }]);
+  expect(held).toBe(1);
+  expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
+});
+
+test.each(['fail', 'admit', 'defer'] as const)(
+  "no handler starts after close(true), and no job fails: onUnavailable '%s'",
+  async (onUnavailable) => {
+    const port = await freePort();
+    const proxy = await tcpProxy(redisOptions().port, port);
+    const limiter = limiterOf({ onUnavailable, advanced: { deadlineMs: 300 } }, { host: '127.0.0.1', port });
+    const connection = client();
+    const queue = queueOf();
+    const ran: string[] = [];
+    const options = { connection: connection.duplicate(), autorun: false, rateLimiter: limiter } as const;
+    onTestFinished(() => options.connection.disconnect());
+    const { worker, saw } = govern(queue, { tiers: ['5/s'] }, options, async ({ id }) => void ran.push(id ?? ''));
+    await addJobs(queue, 1);
+    const job = (await worker.getNextJob('token')) as Job;
+    let closed: Promise<void> | undefined;
+    worker.once('admitted', () => {
+      proxy.silence();
+      block(30);
+      closed = worker.close(true);
+    });
+    await worker.processJob(job, 'token', () => false);
+    await closed;
+    expect([ran, saw.failed, saw.deferred]).toEqual([[], [], []]);
+    expect(await queue.getActiveCount()).toBe(1);
+  },
+);
+
+test('a job that is put off at a checkpoint keeps neither unit nor lease there', async () => {
+  let isSlow = true;
+  const metrics = { called: () => block(isSlow ? 30 : 0) };
+  const limiter = declaring({ api: { perTenant: '5/s', concurrency: 1 } }, { metrics });
+  const queue = queueOf();
+  const { leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, 'api', 'acme');
+  const left: number[][] = [];
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+    try {
+      await limiter.checkpoint(job, 'api');
+    } finally {
+      isSlow = false;
+      left.push([(await logOf(limiter.keyPrefix, 'api')).length, await client().zcard(leases)]);
+    }
+  });
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(left).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test('handlers that pass a checkpoint together go on within its time, though each blocks the process', async () => {
+  const limiter = declaring({ api: { perTenant: '100/s' } });
+  const queue = queueOf();
+  const late: number[] = [];
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter, concurrency: 10 }, async (job) => {
+    const { validUntil } = await limiter.checkpoint(job, 'api');
+    if (performance.now() > Number(validUntil)) late.push(performance.now() - Number(validUntil));
+    block(5);
+  });
+  await addJobs(queue, 10);
+  await until('all jobs are completed', () => saw.completed.length, 10);
+  expect(limiter.counts.lapsed).toBeGreaterThan(0);
+  expect(late).toEqual([]);
 });

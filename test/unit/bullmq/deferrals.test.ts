@@ -14,7 +14,7 @@ function deferrals() {
   const tested = new Deferrals(worker as unknown as Worker, 25, new Warnings(vi.fn()));
   const defer = (reason: DeferReason) => {
     const decision = { admitted: false, reason, delayMs: 1000, scope: 's', position: 0 } as unknown as Deferred;
-    return tested.inRun({ id: '1', opts: {} } as Job, decision, async () => undefined);
+    return tested.inRun({ id: '1', opts: {}, moveToDelayed: vi.fn() } as unknown as Job, 'token', decision);
   };
   return { tested, defer, emit, timers: () => vi.getTimerCount() };
 }

@@ -4,7 +4,8 @@ import { hasBegun, keepsPlace, notePutBack, notePutOff } from '../../../src/bull
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
-import { type OnUnavailable, UnavailableError } from '../../../src/core/index.js';
+import { type Deferred, type OnUnavailable, UnavailableError } from '../../../src/core/index.js';
+import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
 import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
 import { noteAdmitted } from '../../../src/core/settle/charges.js';
 
@@ -48,6 +49,22 @@ test.each([
   });
 });
 
+test.each(['admitted', 'failed'] as const)(
+  'a job whose lock may have ended meanwhile, or that lost a lease, is put off, even if the answer is %s',
+  async (status) => {
+    const lost = lapsedJob(status, 'admit');
+    expect(await lost.gate.late(lost.job, lost.job, { isLost: true } as HeldLease)).toMatchObject({ delayMs: 50 });
+    for (const [ageMs, delayMs] of [
+      [29_000, undefined],
+      [30_000, 50],
+    ] as const) {
+      const { gate, job } = lapsedJob(status, 'admit');
+      job.processedOn = Date.now() - ageMs;
+      expect((await gate.late(job)) as Deferred | undefined).toEqual(delayMs && expect.objectContaining({ delayMs }));
+    }
+  },
+);
+
 test('of an outage at the start of a job, onUnavailable decides', async () => {
   const deferred = lapsedJob('failed');
   expect(await deferred.gate.late(deferred.job)).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
@@ -56,7 +73,7 @@ test('of an outage at the start of a job, onUnavailable decides', async () => {
   expect(admitted.counts.unchecked).toBe(1);
   expect(admitted.gate.late(admitted.job)).toBeUndefined();
   const failed = lapsedJob('failed', 'fail');
-  await expect(failed.gate.late(failed.job)).rejects.toBeInstanceOf(UnavailableError);
+  expect(await failed.gate.late(failed.job)).toBeInstanceOf(UnavailableError);
 });
 
 test('a warning says that the event loop stands still: at most one a minute, and none for the first jobs of a process', async () => {
