@@ -26,7 +26,7 @@ export function outline() {
     { title: 'Recipes', pages: byTitle(where((path) => path.startsWith('recipes/'))), isOptional: false },
     {
       title: 'In depth',
-      pages: byTitle(where((path) => !isNamed(path) && (!path.includes('/') || path.startsWith('pictures/')))),
+      pages: byTitle(where((path) => !isNamed(path) && !path.includes('/'))),
       isOptional: false,
     },
     { title: 'API', pages: where((path) => /^api\/.*index\.md$/.test(path)), isOptional: true },
@@ -39,14 +39,8 @@ export function outline() {
   return sections;
 }
 
-/**
- * Sorts by title, but the overview of a folder comes first.
- * @param {Page[]} list
- */
-function byTitle(list) {
-  const isIndex = (/** @type {Page} */ { path }) => path.endsWith('/index.md') && !path.startsWith('pictures/');
-  return list.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || a.title.localeCompare(b.title, 'en'));
-}
+/** @param {Page[]} list */
+const byTitle = (list) => list.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 
 /**
  * Returns the title of a page, or the import name of a module of the API.
@@ -56,6 +50,5 @@ export function nameOf({ path, title }) {
   const [, module] = /^api\/(.+)\/index\.md$/.exec(path) ?? [];
   if (module) return module === 'index' ? 'bullmq-governor' : `bullmq-governor/${module}`;
   if (path === 'guide.md') return 'Guide';
-  if (path === 'recipes/index.md') return 'All recipes';
   return path === 'api/index.md' ? 'Overview' : title;
 }

@@ -127,7 +127,8 @@ function checkRefused(cwd, [compiler, ...options]) {
  * @param {string} url
  */
 function runJest(cwd, url) {
-  const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
+  const [recipe = ''] = page.split('\n## End-to-end tests');
   const [, line] = /```json\n("transformIgnorePatterns".*)\n```/.exec(recipe) ?? [];
   // The config that `nest new` writes, plus the recipe's line.
   const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;

@@ -29,8 +29,8 @@ describe('the outline of the site', () => {
 
 describe('a link of a document', () => {
   it.each([
-    ['README.md', 'docs/recipes/health.md#terminus', { path: 'recipes/health.md', hash: '#terminus' }],
-    ['docs/recipes/health.md', '../../README.md', { path: 'guide.md', hash: '' }],
+    ['README.md', 'docs/recipes/metrics.md#traces', { path: 'recipes/metrics.md', hash: '#traces' }],
+    ['docs/recipes/metrics.md', '../../README.md', { path: 'guide.md', hash: '' }],
     [
       'sample-app/README.md',
       'app',
@@ -44,9 +44,9 @@ describe('a link of a document', () => {
   });
 
   it('leads to Markdown if it is in the Markdown form of a page, and is unchanged in code', () => {
-    const text = 'See [health](docs/recipes/health.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
+    const text = 'See [metrics](docs/recipes/metrics.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
     const page = { source: 'README.md', path: 'guide.md', title: '', summary: '', text };
-    expect(markdownOf(page)).toBe(text.replace('docs/recipes/health.md', `${siteUrl}recipes/health.md`));
+    expect(markdownOf(page)).toBe(text.replace('docs/recipes/metrics.md', `${siteUrl}recipes/metrics.md`));
   });
 });
 

@@ -40,10 +40,6 @@ export async function fetches(port: number): Promise<Picture> {
       `By hand a refused job comes back when the oldest entry leaves the window, and all come at once: ${last.byHand} fetches per job ` +
       `with ${last.jobs.toLocaleString('en')} jobs. Here each has a turn of its own: ${last.here}.` +
       left.map(({ jobs, started }) => ` Of ${jobs} by hand ${started} had started when the run was cut off.`).join(''),
-    table: [
-      ['jobs waiting', 'fetches per job, by hand', 'fetches per job, here'],
-      ...found.map(({ jobs, byHand, here }) => [jobs, byHand, here]),
-    ],
   };
 }
 

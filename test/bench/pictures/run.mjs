@@ -2,7 +2,6 @@
 // minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { startRedis } from '../../../tools/redis/start.mjs';
 
@@ -16,7 +15,7 @@ execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-/** @typedef {{ svg: string, caption: string, table: (string | number)[][] }} Picture */
+/** @typedef {{ svg: string, caption: string }} Picture */
 /** @type {{ SERVERS: number, pictures: (ports: number[]) => Promise<Record<string, Picture>> }} */
 const { SERVERS, pictures } = await import(join(root, 'dist-bench/test/bench/pictures/index.js'));
 const servers = await Promise.all(Array.from({ length: SERVERS }, () => startRedis()));
@@ -27,7 +26,6 @@ try {
     writeFileSync(join(folder, `${name}.svg`), svg);
     console.log(`${name}: ${caption}`);
   }
-  writeFileSync(join(folder, 'README.md'), figures(made));
   for (const path of documents()) {
     const before = readFileSync(path, 'utf8');
     const after = before.replace(PICTURE, (whole, image, name) =>
@@ -43,21 +41,4 @@ function documents() {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.md')).map((name) => join(root, 'docs', name));
   return [join(root, 'README.md'), ...pages];
-}
-
-/** @param {Record<string, Picture>} made */
-function figures(made) {
-  const parts = Object.entries(made).map(([name, { caption, table }]) => {
-    const [head = [], ...rows] = table.map((row) => `| ${row.join(' | ')} |`);
-    const rule = `|${'---|'.repeat(table[0]?.length ?? 0)}`;
-    return `## ${name}\n\n![${name}](../pictures/${name}.svg)\n\n*${caption}*\n\n${[head, rule, ...rows].join('\n')}\n`;
-  });
-  return [
-    '# Pictures',
-    '',
-    '`npm run docs:pictures` writes this page, and the captions on every page with a picture, from real runs. Counts are reliable.',
-    `Times depend on the machine (here ${cpus().length} cores, Node ${process.version}), and on other programs that may have run on it.`,
-    '',
-    ...parts,
-  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '../lib/greedy.js';
-import { range, round } from '../lib/stats.js';
+import { range } from '../lib/stats.js';
 import { chart } from './chart.js';
 import { Drawing, type Point } from './drawing.js';
 import type { Picture } from './picture.js';
@@ -19,8 +19,8 @@ const RIGHT = 705;
 export async function starts(port: number): Promise<Picture> {
   const single = range(SINGLE.jobs).map((i) => ({ atS: (i + 0.7 * ((i * 0.618) % 1)) / SINGLE.perSecond, jobs: 1 }));
   const waves = [...single, ...BURSTS];
-  const { beganAtMs, admittedMs, handlersMs } = await startsRun(port, waves, [SECOND, MINUTE]);
-  const mostOf = (tier: Tier, timesMs = admittedMs) => Math.max(...heldAt(timesMs, tier.windowMs));
+  const { beganAtMs, admittedMs } = await startsRun(port, waves, [SECOND, MINUTE]);
+  const mostOf = (tier: Tier) => Math.max(...heldAt(admittedMs, tier.windowMs));
   const [inSecond, inMinute] = [mostOf(SECOND), mostOf(MINUTE)];
 
   const drawing = new Drawing(720, 420, {
@@ -45,14 +45,6 @@ export async function starts(port: number): Promise<Picture> {
       `${BURSTS.map(({ atS, jobs }) => `${jobs} at once at second ${atS}`).join(', ')}. ` +
       `Each dot is a start as Redis recorded it. Its height is the number of starts in the window that ends with it: ` +
       `at most ${inSecond} in any second and ${inMinute} in any minute. The rest start from second 60 on, as the first ones leave the minute.`,
-    table: [
-      ['figure', 'value'],
-      ['jobs that were added and that started', `${jobs} and ${admittedMs.length}`],
-      ['most admissions in any second, of a limit of 10', inSecond],
-      ['most admissions in any minute, of a limit of 120', inMinute],
-      ['most handlers begun in any second, by the clock of the process', mostOf(SECOND, handlersMs)],
-      ['last start, in seconds', round(((admittedMs.at(-1) ?? 0) - beganAtMs) / 1000, 1)],
-    ],
   };
 }
 

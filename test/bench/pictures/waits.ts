@@ -45,13 +45,6 @@ export async function waits(ports: readonly [number, number]): Promise<Picture> 
       `In the order of the queue the jobs of the others wait ${others[0].median} s (median) and ${others[0].longest} s at most; ` +
       `with shares ${others[1].median} s and ${others[1].longest} s, while the deep tenant's last job starts after ` +
       `${deep[1].longest} s instead of ${deep[0].longest} s.`,
-    table: [
-      ['wait in seconds', 'order of the queue', 'shares'],
-      ['the five others, median', others[0].median, others[1].median],
-      ['the five others, longest', others[0].longest, others[1].longest],
-      ['the deep tenant, median', deep[0].median, deep[1].median],
-      ['the deep tenant, longest', deep[0].longest, deep[1].longest],
-    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { blocksOf } from '../../support/docs/documents.js';
+import { blocksUnder } from '../../support/docs/documents.js';
 import { runApplication, runBlock } from '../../support/docs/run-block.js';
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
@@ -9,7 +9,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const folder = fileURLToPath(new URL('../../support/worker', import.meta.url));
 
 it('the sandboxed processor of the sample obeys the declared limit of the application', async () => {
-  const [, sample] = blocksOf('docs/bullmq-features.md');
+  const [sample] = blocksUnder('docs/bullmq-features.md', 'A sandboxed processor, with NestJS');
   if (!sample) throw new Error('the page has two samples');
   const { AppModule, queueName } = await runBlock<{ AppModule: new () => object }>(sample, {
     replace: {

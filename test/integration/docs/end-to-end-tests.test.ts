@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { moduleOf } from '../../support/docs/block-module.js';
-import { type Block, blocksOf, root } from '../../support/docs/documents.js';
+import { type Block, blocksUnder, root } from '../../support/docs/documents.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 
 /** The application whose test the recipe shows. */
@@ -32,7 +32,7 @@ class EmailProcessor extends WorkerHost {
 class AppModule {}
 `;
 
-const [sample] = blocksOf('docs/recipes/end-to-end-tests.md') as [Block];
+const [sample] = blocksUnder('docs/recipes/unit-tests.md', 'End-to-end tests in NestJS') as [Block];
 const queue = unique('emails');
 const folder = join(root, 'test/.docs');
 const file = join(folder, `${queue}.ts`);

@@ -4,7 +4,7 @@ import { RateLimitService } from 'bullmq-governor';
 import { JobLimiter, type JobLimitStatus, type RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, it, onTestFinished } from 'vitest';
 import { rulesKey } from '../../../src/core/keys.js';
-import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { type Block, blocksOf, blocksUnder } from '../../support/docs/documents.js';
 import { runBlock } from '../../support/docs/run-block.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits as limitsOfApp, queueOf as queueOfApp, queues } from '../../support/nest/nest-app.js';
@@ -12,7 +12,9 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
-const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block, Block];
+const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block];
+const cancelling = blocksUnder('docs/recipes/too-long-a-wait.md', "Cancelling a tenant's jobs") as [Block, Block];
+const explaining = blocksOf('docs/troubleshooting.md') as [Block, Block, Block, Block, Block];
 
 function governed(
   limits: Parameters<typeof govern>[1],
@@ -31,7 +33,7 @@ function governed(
 it("cancel removes a tenant's jobs and their reservations, and nothing of other tenants", async () => {
   const { cancelAll } = await runBlock<{
     cancelAll: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
-  }>(blocks('cancel-a-tenants-jobs')[0], { names: ['cancelAll'] });
+  }>(cancelling[0], { names: ['cancelAll'] });
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   await addJobs(queue, 4, 'acme');
   await addJobs(queue, 2, 'globex');
@@ -50,7 +52,7 @@ it("cancel removes a tenant's jobs and their reservations, and nothing of other 
 it('some jobs of a tenant can be cancelled under another prefix, and the jobs behind the cancelled jobs move up', async () => {
   const { cancelJobs } = await runBlock<{
     cancelJobs: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
-  }>(blocks('cancel-a-tenants-jobs')[1], { names: ['cancelJobs'] });
+  }>(cancelling[1], { names: ['cancelJobs'] });
   const prefix = unique('shop');
   const { queue, limiter } = governed({ tiers: ['1/h'], tenant: () => 'one line' }, undefined, { prefix });
   await addJobs(queue, 4, 'acme', 'export');
@@ -88,7 +90,7 @@ it('jobs behind cancelled jobs move up without a refresh', async () => {
 it('the fields of an explanation say why a job waits: because of its tiers, or because the cap is full', async () => {
   const { whyItWaits } = await runBlock<{
     whyItWaits: (queue: Queue, jobId: string, limits: JobLimiter) => Promise<string>;
-  }>(blocks('why-does-this-job-wait')[1], { names: ['whyItWaits'] });
+  }>(explaining[1], { names: ['whyItWaits'] });
   const byTiers = governed({ tiers: ['10/s', '120/min'], concurrency: 5 }, async () => undefined);
   const over = await addJobs(byTiers.queue, 12);
   await until('ten jobs are done and two wait', () => byTiers.queue.getJobCounts('completed', 'delayed'), {
@@ -114,7 +116,7 @@ it('the fields of an explanation say why a job waits: because of its tiers, or b
 
 it('the deferred event says at the moment of the decision why a job waits', async () => {
   const { EmailProcessor, printed, queueName } = await runBlock<{ EmailProcessor: Type; printed: string[] }>(
-    blocks('why-does-this-job-wait')[2],
+    explaining[2],
     {
       before: `
         const send = async () => undefined;
@@ -147,7 +149,7 @@ it('the status of a limit and the lists of waiting and running jobs match the re
     after: 'limits.close();',
     replace: { "'emails'": `"${queue.name}"` },
   };
-  const status = await runBlock<JobLimitStatus>(blocks('why-does-this-job-wait')[3], {
+  const status = await runBlock<JobLimitStatus>(explaining[3], {
     ...sample,
     names: ['text', 'tiers', 'concurrency', 'waiting', 'queues'],
   });
@@ -160,10 +162,10 @@ it('the status of a limit and the lists of waiting and running jobs match the re
     waiting: 1,
     queues: [{ queue: queue.name, busy: 2, unfetched: 0 }],
   });
-  const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(
-    blocks('why-does-this-job-wait')[4],
-    { ...sample, names: ['inLine', 'running'] },
-  );
+  const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(explaining[4], {
+    ...sample,
+    names: ['inLine', 'running'],
+  });
   const id = expect.stringContaining(`bull:${queue.name}:`) as string;
   expect(inLine).toEqual([{ id, position: 0, turn: null }]);
   expect(running).toEqual([

@@ -7,14 +7,14 @@ import { type RateLimitModuleOptions, RateLimitService } from 'bullmq-governor';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimitHealthIndicator } from 'bullmq-governor/terminus';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { type Block, blocksUnder } from '../../support/docs/documents.js';
 import { runBlock } from '../../support/docs/run-block.js';
 import { limits } from '../../support/nest/nest-app.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { until } from '../../support/until.js';
 
 async function application(options: Partial<RateLimitModuleOptions>) {
-  const [sample] = blocksOf('docs/recipes/health.md') as [Block];
+  const [sample] = blocksUnder('docs/operations.md', 'Health') as [Block];
   const { HealthModule } = await runBlock<{ HealthModule: Type }>(sample, { names: ['HealthModule'] });
   const imports = [limits({ warn: () => undefined, ...options }), HealthModule];
   const testing = await Test.createTestingModule({ imports }).compile();
@@ -66,7 +66,7 @@ it('the health indicator is down if Redis answers but accepts no writes, like a 
 });
 
 it('the health check without Terminus and NestJS answers 200, or 503 if Redis accepts no writes', async () => {
-  const [, sample] = blocksOf('docs/recipes/health.md') as [Block, Block];
+  const [, sample] = blocksUnder('docs/operations.md', 'Health') as [Block, Block];
   const names = ['server', 'limits'];
   const redis = await ownRedis();
   const replace = { connection: `connection: ${JSON.stringify(redis.connection)}`, 'listen(3001)': 'listen(0)' };

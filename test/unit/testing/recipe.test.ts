@@ -12,7 +12,10 @@ const mailer = { deliver: vi.fn(async () => 'sent') };
 `;
 
 const folder = join(root, 'test/.docs');
-const files = blocksOf('docs/recipes/unit-tests.md').map((block) => ({
+const unitTests = blocksOf('docs/recipes/unit-tests.md').filter(
+  ({ headings }) => !headings.includes('End-to-end tests in NestJS'),
+);
+const files = unitTests.map((block) => ({
   block,
   file: join(folder, `unit-tests-${process.pid}-${block.line}.ts`),
 }));
