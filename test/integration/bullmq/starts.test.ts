@@ -259,3 +259,28 @@ test('handlers that pass a checkpoint together go on within its time, though eac
   expect(limiter.counts.lapsed).toBeGreaterThan(0);
   expect(late).toEqual([]);
 });
+
+test('with a Redis that is far away, windows soon hold by decisions: a warning says so, and no job lapses any more', async () => {
+  const port = await freePort();
+  await tcpProxy(redisOptions().port, port, 30);
+  const warnings: string[] = [];
+  const limiter = limiterOf({ warn: (text) => warnings.push(text) }, { host: '127.0.0.1', port });
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['4/200ms'] }, { rateLimiter: limiter, concurrency: 10 });
+  await addJobs(queue, 6);
+  await until('the first jobs are completed', () => saw.completed.length, 6);
+  expect(warnings).toEqual([expect.stringContaining('but a job must start within 4 ms of its request')]);
+  const { lapsed } = limiter.counts;
+  await addJobs(queue, 10);
+  await until('all jobs are completed', () => saw.completed.length, 16);
+  expect(limiter.counts.lapsed).toBe(lapsed);
+  const decisions = await logOf(limiter.keyPrefix, queue.name);
+  expect(
+    mostIn(
+      200,
+      decisions.map((us) => us / 1000),
+    ),
+  ).toBeLessThanOrEqual(4);
+  expect(saw.failed).toEqual([]);
+  expect(warnings).toHaveLength(1);
+});

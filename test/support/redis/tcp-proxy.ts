@@ -11,8 +11,11 @@ interface TcpProxy {
   close(): void;
 }
 
-/** Loses replies between a client and Redis. The server still executes a request whose reply is lost. */
-export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
+/**
+ * Loses or delays replies between a client and Redis. The server still executes a request whose reply is lost.
+ * @param delayMs the delay of each reply
+ */
+export async function tcpProxy(target: number, port = 0, delayMs = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let losesReplyTo: string | undefined;
   let lost = 0;
@@ -42,7 +45,7 @@ export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
     });
     upstream.on('data', (data) => {
       if (opened < epoch) return;
-      if (!losing) return void client.write(data);
+      if (!losing) return void (delayMs > 0 ? setTimeout(() => client.write(data), delayMs) : client.write(data));
       lost++;
       client.destroy();
     });
