@@ -68,7 +68,7 @@ describe('llms.txt', () => {
 
   it('has a full form with the text of every page that is not optional', () => {
     expect(llmsFullTxt()).toContain('\n# Kinds of tier\n');
-    expect(llmsFullTxt()).not.toContain('\n# 0014 ');
+    expect(llmsFullTxt()).not.toContain('\n# 0012 ');
   });
 });
 
