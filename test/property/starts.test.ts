@@ -20,6 +20,10 @@ const MENUS: readonly Menu[] = [
   { own: [[{ kind: 'gcra', limit: 5, windowMs: 250, burst: 2 }]] },
   { own: [[{ kind: 'fixed', limit: 7, windowMs: 500, aligned: true }]] },
   { own: [[{ kind: 'fixed', limit: 7, windowMs: 200, aligned: true }, '20/s'], ['5/s']] },
+  { own: [['6/s']], total: ['8/s', '40/10s'], guardMs: 40 },
+  { own: [[{ kind: 'bucketed', limit: 12, windowMs: 1000 }, '100/10s']], guardMs: 150 },
+  { own: [[{ kind: 'gcra', limit: 5, windowMs: 250, burst: 2 }]], guardMs: 30 },
+  { own: [[{ kind: 'fixed', limit: 7, windowMs: 500, aligned: true }, '20/s']], guardMs: 60 },
 ];
 
 /** Returns numbers from 0 to 1 that follow from the seed. */

@@ -19,7 +19,7 @@ import {
   type ScopeCall,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
-import { startByMs, validMsOf } from '../settle/again.js';
+import { startByMs } from '../settle/again.js';
 import { type Admits, noteAdmitted, noteUncharged } from '../settle/charges.js';
 import { onceAMinute } from '../util/once-a-minute.js';
 import type { Counts, Decision, Peek } from './decision.js';
@@ -110,14 +110,21 @@ export class Decider implements Admits {
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
   }
 
-  isFar(request: AcquireRequest): boolean {
-    const [fastestMs, validMs] = [this.calls.fastestMs, validMsOf(request)];
-    if (fastestMs < validMs * NEAR_PART) return false;
+  validMs({ scopes }: AcquireRequest): number {
+    const { fastestMs } = this.calls;
+    let [validMs, farMs] = [Infinity, Infinity];
+    for (const { compiled } of scopes) {
+      validMs = Math.min(validMs, compiled.validMs);
+      farMs = Math.min(farMs, compiled.farMs);
+    }
+    if (fastestMs < validMs * NEAR_PART) return validMs;
+    if (fastestMs < farMs * NEAR_PART) return farMs;
     this.#warnOfDistance(
-      `the fastest answers of Redis take ${Math.round(fastestMs)} ms, but a job must start within ${validMs} ms of its request ` +
-        'for its windows to hold by starts. They hold by decisions meanwhile. Redis is too far away, or this process is always busy.',
+      `the fastest answers of Redis take ${Math.round(fastestMs)} ms, but a job must start within ${farMs} ms of its request ` +
+        'for its windows to hold by starts. They hold by decisions meanwhile. Redis is too far away, or this process is always ' +
+        `busy. A start may use the time of advanced: { guardMs: ${Math.ceil(fastestMs * 2)} } too, which makes each window longer.`,
     );
-    return true;
+    return Infinity;
   }
 
   noteLapse({ scopes }: AcquireRequest): void {
@@ -152,7 +159,7 @@ export class Decider implements Admits {
     if (decision.admitted) {
       this.counts.admitted++;
       const charged = reply.charged ?? reply.nowUs;
-      const charge = { request, charged, limiter: this, promoter, startByMs: startByMs(request, reply) };
+      const charge = { request, charged, limiter: this, promoter, startByMs: startByMs(this.validMs(request), reply) };
       // A listener of 'admitted' gets the job and the decision, and may settle either.
       noteAdmitted(decision, charge);
       if (job) noteAdmitted(job, charge);

@@ -28,8 +28,8 @@ export function startsWithinMs(tiers: readonly Tier[]): number {
 /** Returns how long after its request was sent a unit may start, unless the reply tells the end of a period. */
 export function validMsOf(startMs: number | undefined, tiers: readonly Tier[]): number {
   if (startMs === undefined) return Number.POSITIVE_INFINITY;
-  if (startMs > 0) return startMs;
-  return tiers.some(({ kind }) => kind === 'fixed') ? LONG_MOST_MS : Number.POSITIVE_INFINITY;
+  const mostMs = tiers.some(({ kind }) => kind === 'fixed') ? LONG_MOST_MS : Number.POSITIVE_INFINITY;
+  return startMs > 0 ? Math.min(startMs, mostMs) : mostMs;
 }
 
 export type Guard = number | 'default';

@@ -39,7 +39,8 @@ export function compileLimits(
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  const limits = { tiers, cap, buckets, validMs: validMsOf(within, tiers) };
+  const validMs = validMsOf(within, tiers);
+  const limits = { tiers, cap, buckets, validMs, farMs: validMsOf(within && within + guardMs, tiers) };
   if (expires === Infinity) return { ...limits, args };
   return {
     ...limits,

@@ -4,7 +4,7 @@ import type { CompiledLimits } from '../requests/request.js';
 const VERSION = 4;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
-  const { tiers, cap, buckets, validMs } = limits;
+  const { tiers, cap, buckets, validMs, farMs } = limits;
   // Calendar limits have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
@@ -13,6 +13,7 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
     cap,
     buckets,
     validMs,
+    farMs,
     isStored: true,
     get args() {
       if (limits.args === current) return args;

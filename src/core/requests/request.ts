@@ -11,6 +11,8 @@ export interface CompiledLimits {
   readonly args: readonly string[];
   /** How long after its request was sent an admitted unit may start. */
   readonly validMs: number;
+  /** The same for a Redis that is far away: a start may also use the time of guardMs. */
+  readonly farMs: number;
   readonly isStored?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Admitted } from '../decide/decision.js';
-import type { AcquireRequest, LeaseTerms, Reply } from '../requests/request.js';
+import type { LeaseTerms, Reply } from '../requests/request.js';
 import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
 
 /** Placeholder lease terms: the leases of a unit stay as they are. */
@@ -14,15 +14,11 @@ const STARTS = /\/starts=(\d+)/g;
  */
 export type Again = 'admitted' | 'refused' | 'failed' | 'stalled';
 
-export function validMsOf({ scopes }: Pick<AcquireRequest, 'scopes'>): number {
-  let validMs = Number.POSITIVE_INFINITY;
-  for (const { compiled } of scopes) if (compiled.validMs < validMs) validMs = compiled.validMs;
-  return validMs;
-}
-
-/** Returns the time of the steady clock before which an admitted unit must start; undefined = at any time. */
-export function startByMs(request: AcquireRequest, { sentMs, charged }: Reply): number | undefined {
-  let validMs = validMsOf(request);
+/**
+ * Returns the time of the steady clock before which an admitted unit must start; undefined = at any time.
+ * @param validMs how long after its request it may start, unless a period ends sooner
+ */
+export function startByMs(validMs: number, { sentMs, charged }: Reply): number | undefined {
   if (validMs === Number.POSITIVE_INFINITY) return undefined;
   for (const text of charged ?? []) {
     for (const [, us] of text.matchAll(STARTS)) validMs = Math.min(validMs, Number(us) / 1000);
@@ -40,7 +36,6 @@ export function lapsed(of: object, most = Infinity): Promise<Again> | undefined 
   const charge = charges.get(of);
   if (!charge || charge === NOTHING || charge.startByMs === undefined || performance.now() < charge.startByMs)
     return undefined;
-  if (charge.limiter.isFar(charge.request)) return undefined;
   return again(charge, most);
 }
 
@@ -75,7 +70,7 @@ async function move(charge: Charge, after: Promise<void> | undefined): Promise<A
   if (reply.status === 'failed') return 'failed';
   if (reply.status !== 'admitted') return 'refused';
   charge.charged = reply.charged ?? reply.nowUs;
-  charge.startByMs = startByMs(request, reply);
+  charge.startByMs = startByMs(limiter.validMs(request), reply);
   return 'admitted';
 }
 

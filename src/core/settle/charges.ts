@@ -6,8 +6,8 @@ export interface Admits {
     report(request: EventRequest, soon: boolean): Promise<Reply>;
     again(request: AcquireRequest): Promise<Reply>;
   };
-  /** Returns whether Redis is too far away for any unit of the request to start in time. */
-  isFar(request: AcquireRequest): boolean;
+  /** Returns how long after its request a unit may start. */
+  validMs(request: AcquireRequest): number;
   noteLapse(request: AcquireRequest): void;
 }
 

@@ -284,3 +284,22 @@ test('with a Redis that is far away, windows soon hold by decisions: a warning s
   expect(saw.failed).toEqual([]);
   expect(warnings).toHaveLength(1);
 });
+
+test('with a Redis that is far away, a start may use the time of guardMs: windows hold by starts, and nothing warns', async () => {
+  const port = await freePort();
+  await tcpProxy(redisOptions().port, port, 30);
+  const warnings: string[] = [];
+  const limiter = limiterOf({ warn: (text) => warnings.push(text) }, { host: '127.0.0.1', port });
+  const queue = queueOf();
+  const starts: number[] = [];
+  const limits = { tiers: ['4/500ms'], advanced: { guardMs: 150 } };
+  const { worker, saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 10 }, async () => {
+    starts.push(performance.now());
+  });
+  worker.on('admitted', () => block(starts.length % 3 === 0 ? 60 : 0));
+  await addJobs(queue, 10);
+  await until('all jobs are completed', () => saw.completed.length, 10);
+  expect(mostIn(500, starts)).toBeLessThanOrEqual(4);
+  expect(warnings.filter((text) => text.includes('fastest answers'))).toEqual([]);
+  expect(saw.failed).toEqual([]);
+});

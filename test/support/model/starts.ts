@@ -17,6 +17,8 @@ export interface Menu {
   readonly total?: readonly TierInput[];
   /** Units cost 1 to this many. Default: no costs. */
   readonly mostCost?: number;
+  /** Then a start may also use this time, at random: in a process with a Redis that is far away. */
+  readonly guardMs?: number;
 }
 
 interface Scope {
@@ -65,7 +67,7 @@ export class Starts {
     const space: KeySpace = { prefix, hashTag: 'limits' };
     const scopeOf = (given: readonly TierInput[], name: string, isTotal: boolean): Scope => {
       const tiers = parseTiers(given, name);
-      const compiled = compileLimits(tiers, 0, undefined, {
+      const compiled = compileLimits(tiers, menu.guardMs ?? 0, undefined, {
         startMs: startsWithinMs(tiers),
         isCosted: menu.mostCost !== undefined,
         nowMs: () => this.#nowUs / 1000,
@@ -173,7 +175,9 @@ export class Starts {
       return;
     }
     unit.charged = reply.charged ?? unit.request.scopes.map(() => `${reply.nowUs}`);
-    unit.startByMs = startByMs(unit.request, reply);
+    const isFar = random() < 0.5;
+    const validMs = unit.request.scopes.map(({ compiled }) => (isFar ? compiled.farMs : compiled.validMs));
+    unit.startByMs = startByMs(Math.min(...validMs), reply);
     // The process dies.
     if (random() < 0.01) return void this.seen.lost++;
     const lagUs = random() < 0.1 ? random() * 400_000 : random() < 0.01 ? random() * 3e6 : random() * spanUs;

@@ -24,7 +24,7 @@ function lapsedJob(status: Reply['status'], onUnavailable: OnUnavailable = 'defe
   const job = { id: '1', name: 'job', queueName: 'emails', data: {} } as Job;
   const calls = { report: vi.fn(), again: async () => ({ ...BLANK_REPLY, status, sentMs: Number.POSITIVE_INFINITY }) };
   const charge = { request: { scopes: [], member: '', rank: 0 }, charged: 1, lapses, lapsedMs: -1e6, startByMs: -1 };
-  noteAdmitted(job, { ...charge, limiter: { calls, isFar: () => false, noteLapse: ignore } });
+  noteAdmitted(job, { ...charge, limiter: { calls, validMs: () => 10, noteLapse: ignore } });
   return { gate, job, warnings, counts };
 }
 

@@ -53,10 +53,24 @@ describe('limits', () => {
   });
 });
 
+test.each([
+  [['10/s'], 0, 10, 10],
+  [['10/s'], 50, 10, 60],
+  [['5/50ms'], 50, Infinity, Infinity],
+  [[{ kind: 'fixed', limit: 10, windowMs: 1000 }], 50, 250, 250],
+  [[{ kind: 'fixed', limit: 10, windowMs: 1000 }, '10/s'], 400, 10, 250],
+] as const)(
+  'a unit of %j with guardMs %d may start within %d ms of its request, and of a far Redis within %d ms',
+  (tiers, guardMs, validMs, farMs) => {
+    const compiled = new LimitsCompiler(() => undefined).compile({ tiers: tiers as never, guardMs }, 'a test');
+    expect(compiled).toMatchObject({ validMs, farMs });
+  },
+);
+
 describe('an admitted unit', () => {
   const compiled = new LimitsCompiler(() => undefined).compile({ tiers: ['10/s'] }, 'a test');
   const request = { scopes: [{ scope: 'emails', keys: {} as never, compiled }], member: '', rank: 0 };
-  const unit = (startByMs: number | undefined, answer: Partial<Reply> = {}, isFar = false) => {
+  const unit = (startByMs: number | undefined, answer: Partial<Reply> = {}, validMs = 10) => {
     const again = vi.fn(async () => ({
       ...BLANK_REPLY,
       status: 'admitted' as const,
@@ -66,7 +80,7 @@ describe('an admitted unit', () => {
     const noteLapse = vi.fn();
     const of = {};
     const calls = { report: vi.fn(), again };
-    noteAdmitted(of, { request, charged: 17, limiter: { calls, isFar: () => isFar, noteLapse }, startByMs });
+    noteAdmitted(of, { request, charged: 17, limiter: { calls, validMs: () => validMs, noteLapse }, startByMs });
     return { of, again, noteLapse };
   };
   const past = () => performance.now() - 1;
@@ -109,8 +123,10 @@ describe('an admitted unit', () => {
       expect(again).toHaveBeenNthCalledWith(n + 1, expect.objectContaining({ corrections }));
   });
 
-  it('may start at any time if Redis is too far away, or if only a shadow rule counts it', () => {
-    expect(lapsed(unit(past(), {}, true).of)).toBeUndefined();
+  it('may start at any time if Redis is too far away, or if only a shadow rule counts it', async () => {
+    const { of } = unit(past(), { sentMs: 0 }, Infinity);
+    await lapsed(of);
+    expect(lapsed(of)).toBeUndefined();
     const job = {};
     admittedInShadow(job, unit(past()).of);
     expect(lapsed(job)).toBeUndefined();

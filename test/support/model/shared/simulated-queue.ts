@@ -241,7 +241,7 @@ export class SimulatedQueue {
     if (decision.admitted) {
       this.#to(job, 'running');
       this.world.start(job);
-      const limiter = { calls: this.scripts.calls, isFar: () => false, noteLapse: () => undefined };
+      const limiter = { calls: this.scripts.calls, validMs: () => 10, noteLapse: () => undefined };
       if (plan.tookOf) noteAdmitted(job, { request: call, charged: reply.charged ?? reply.nowUs, limiter });
       timeline.after(job.runMs ?? 5, () => this.#end(job, call));
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
