@@ -82,7 +82,7 @@ function oldLimiter() {
 }
 
 it('after the first deployment, jobs that the old limiter admits are counted, and jobs that it refuses are not', async () => {
-  const { queue, limiter, step, printed, remaining } = await switching('counted', 2);
+  const { queue, limiter, step, printed, remaining } = await switching('counted', 1);
   const old = oldLimiter();
   const handler = (job: Job, token?: string) => step(limiter, job, token ?? '', old);
   const worker = new Worker(queue.name, handler, { connection: redisOptions() });
@@ -98,7 +98,7 @@ it('after the first deployment, jobs that the old limiter admits are counted, an
 });
 
 it('after the second deployment, if the old limiter still refuses a job, the unit of the job is returned', async () => {
-  const { queue, limiter, step, remaining } = await switching('both', 3);
+  const { queue, limiter, step, remaining } = await switching('both', 2);
   const old = oldLimiter();
   govern(queue, { tiers: ['10/s', '120/min'] }, { rateLimiter: limiter }, (job, token) =>
     step(limiter, job, token ?? '', old),
