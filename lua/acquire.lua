@@ -20,6 +20,7 @@
 -- @include lib/request/clock
 -- @include lib/request/request
 -- @include lib/request/reply
+-- @include lib/request/each
 
 local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/request/reply
@@ -154,15 +155,8 @@ end
 local length
 while arg <= last do
   length = #reply
-  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
-  if not ok then
-    local problem = next_arg
-    -- A server that became a replica has written nothing. Clients reconnect when they see this error.
-    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- If a key has a wrong type, only its own request fails.
-    reply_failed(reply, length, problem)
-    next_arg, next_keys = request_skip(arg, keys)
-  end
+  local next_arg, next_keys = each_isolated(reply, decide, reply_problem, arg, keys)
+  if not next_arg then return redis.error_reply(next_keys) end
   arg, keys = next_arg, next_keys
 end
 if queue then

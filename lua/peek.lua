@@ -25,7 +25,8 @@ local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
-local request, reply = read_request(first, 0, now_us, true), reply_new(now_us)
+local request = read_request(first, 0, now_us, true)
+local reply = reply_new(now_us)
 
 local function own()
   -- @include lib/request/reply

@@ -17,6 +17,7 @@
 -- @include lib/request/clock
 -- @include lib/request/request
 -- @include lib/request/reply
+-- @include lib/request/each
 -- @include lib/tiers/kinds
 -- @include lib/log/charged
 -- @include lib/log/log
@@ -154,15 +155,8 @@ local function decide()
 end
 
 while arg <= last do
-  local length = #reply
-  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
-  if not ok then
-    local problem = next_arg
-    -- The server became a replica: see acquire.lua.
-    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    reply_failed(reply, length, problem)
-    next_arg, next_keys = request_skip(arg, keys)
-  end
+  local next_arg, next_keys = each_isolated(reply, decide, reply_problem, arg, keys)
+  if not next_arg then return redis.error_reply(next_keys) end
   arg, keys = next_arg, next_keys
 end
 if made then

@@ -1,48 +1,59 @@
 --[[
   Corrects an admission that took more or fewer units than were charged. For each scope the caller sends a text, for
   example '1763769600000000 900,1 740,1': the time of the charge (see log/charged.lua), the counted units in each tier,
-  and the right number in each tier. Units that no window counts any more stay as they are. The reply has a new text if
-  a kind of tier noted something, or if the clock went back since the charge: '0', which nothing corrects.
+  and the right number in each tier ('' = none). Units that no window counts any more stay as they are. The reply has a
+  new text if a kind of tier noted something, or if the clock went back since the charge: '0', which nothing corrects.
 
   The caller names the limits of the charge, also if other limits were stored since.
 ]]
 -- @include lib/request/request
 -- @include lib/log/charged
+-- @include lib/log/meters
 -- @include lib/tiers/kinds
 -- @include lib/request/scopes
 -- @include lib/times
 local call = redis.call
 
 -- Sets costs, rights and notes. Returns the time of the charge, as a text; nil if the clock went back since.
+-- @inline
 local function settle_read(scope, text, now_us)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
   scope.costs, scope.rights, scope.notes = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
-  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
+  if right ~= '' then
+    for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
+  end
   if notes ~= '' then
     for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
   end
-  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return nil end
-  local reset_us = nil
-  if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
-  if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
-    scope.is_forgotten = true
-    -- The reset has removed the admission, or the clock went back in between: gives nothing back.
-    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
+  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then
+    at = nil
+  elseif scope_has_meters(scope) then
+    local reset_us = call('HGET', scope_meters(scope), 'reset')
+    if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
+      scope.is_forgotten = true
+      -- The reset has removed the admission, or the clock went back in between: gives nothing back.
+      for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i] or 0, cost) end
+    end
   end
   return at
 end
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
-  local at, before = settle_read(scope, text, now_us), nil
+  local at = settle_read(scope, text, now_us)
+  local before = nil
   if not at then return '0', true end
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
     local record = tier_record(tier)
     if record ~= before then
-      kinds[kind].settle(scope, tier, tonumber(at), now_us, ttl_floor_ms)
+      local packed, needed_us = kinds[kind].settle(scope, tier, tonumber(at), now_us, ttl_floor_ms)
+      if packed then
+        call('HSET', scope_meters(scope), record, packed)
+        meters_keep(scope, needed_us - now_us, ttl_floor_ms)
+      end
       before = record
     end
   end

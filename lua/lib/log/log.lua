@@ -173,19 +173,32 @@ local function log_settle(scope, at_us, counted, right)
   end
 end
 
--- Moves the entries of an admission to the end of the log, and gives them the scope's decision time. Sets scope.from,
--- the first byte that changed, and scope.before, the bytes from there on as they were, if these entries are among the
--- newest 256. If not, the unit counts twice for a window.
-local function log_move(scope, at_us, count, now_us, ttl_floor_ms)
-  local key = scope_log(scope)
-  local head, text = call('GETRANGE', key, '0', '15'), call('GETRANGE', key, NEWEST_FROM, '-1')
-  if #head < 16 or count == 0 then return end
-  local own, entries = string.rep(pack('<d', at_us), count), string.rep(pack('<d', scope.at_us), count)
+-- Finds the entries of an admission. Sets scope.from, the byte at which they begin, and scope.behind, the entries after
+-- them; and scope.copy, if the log is short.
+-- @inline
+local function log_own(scope, at_us, count)
+  local key, own = scope_log(scope), string.rep(pack('<d', at_us), count)
+  local text = call('GETRANGE', key, NEWEST_FROM, '-1')
+  local size = #text
+  if size + NEWEST_FROM < 0 then
+    scope.copy = text
+  else
+    size = call('STRLEN', key)
+    if unpack_bytes('<d', text) > at_us then
+      local first = log_find(key, (size - HEAD) / 8, at_us)
+      text = call('GETRANGE', key, HEAD + first * 8, '-1')
+    end
+  end
   local found = string.find(text, own, 1, true)
   while found and found % 8 ~= 1 do found = string.find(text, own, found + 1, true) end
-  if not found then return end
-  scope.before = string.sub(text, found)
-  scope.from = call('STRLEN', key) - #scope.before
-  call('SETRANGE', key, scope.from, string.sub(scope.before, 8 * count + 1) .. entries)
+  if found then scope.from, scope.behind = size - #text + found - 1, string.sub(text, found + #own) end
+end
+
+-- Moves the entries that log_own has found to the end of the log.
+-- @inline
+local function log_move(scope, count, now_us, ttl_floor_ms)
+  local key, entries = scope_log(scope), string.rep(pack('<d', scope.at_us), count)
+  local head = scope.copy or call('GETRANGE', key, '0', '15')
+  call('SETRANGE', key, scope.from, scope.behind .. entries)
   log_keep(key, head, limits_memory(scope), scope.at_us, now_us, ttl_floor_ms)
 end

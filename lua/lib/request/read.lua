@@ -3,6 +3,7 @@
 
 -- Sets two fields of each shared scope: `known`, the version of the tenant's own limits in the request ('' = none), and
 -- `part`, the scope that has these limits. Returns the number of scopes before the parts.
+-- @inline
 local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -22,6 +23,7 @@ local function read_parts(scopes, arg, shared)
 end
 
 -- gates is the number of scopes before the parts. For only_reads see scopes.lua.
+-- @inline
 local function read_request(arg, keys, now_us, only_reads)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'
@@ -33,6 +35,8 @@ local function read_request(arg, keys, now_us, only_reads)
   local joins_at, count, at = request_scopes(first)
   local scopes, set_back_us, token, lease_us, next_arg, next_keys =
     scopes_read(count, at, keys, now_us, is_flow, only_reads)
+  local gates = nil
+  if is_flow then gates = read_parts(scopes, known_at, shared) end
   local request = {
     word = word,
     waiter = waiter,
@@ -40,7 +44,7 @@ local function read_request(arg, keys, now_us, only_reads)
     tenant = tenant,
     weight = weight,
     narrow = shared - 1,
-    gates = is_flow and read_parts(scopes, known_at, shared) or nil,
+    gates = gates,
     token = token,
     lease_us = lease_us,
     scopes = scopes,

@@ -35,7 +35,7 @@ local function bucketed_check(scope, tier)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    local when_us = bucketed_when(scope, tier, cost)
+    local when_us = bucketed_when(scope, tier, cost - tier_own(scope, tier))
     turn_us = when_us
   end
   return turn_us
@@ -87,15 +87,20 @@ local function bucketed_used(scope, tier)
   return math.min(tonumber(tier_limit(tier)), log.sum), when_us
 end
 
--- Corrects an admission whose bucket still counts.
-local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local counted, right = tier_settled(scope, tier)
+-- Returns the bucket of an admission; nil if it counts no longer.
+local function bucketed_place(scope, tier, at_us)
   local _, resolution_us = tier_fields(tier)
   local log = buckets_of(scope, tier)
-  local leaves_us = bucketed_leaves(tier, at_us)
   local bucket = math.floor(math.min(at_us, scope.at_us) / resolution_us)
+  local counted = tier_settled(scope, tier)
   -- A request that was charged none may be older than all units that count.
-  local is_known = counted == 0 or bucket >= log.oldest and bucket <= log.newest
-  if right == counted or not is_known or leaves_us <= scope.at_us then return end
-  buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms)
+  if counted > 0 and (bucket < log.oldest or bucket > log.newest) then return nil end
+  local leaves_us = bucketed_leaves(tier, at_us)
+  return leaves_us > scope.at_us and bucket or nil
+end
+
+local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local counted, right = tier_settled(scope, tier)
+  local bucket = right ~= counted and bucketed_place(scope, tier, at_us)
+  if bucket then buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms) end
 end

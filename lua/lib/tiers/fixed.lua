@@ -143,7 +143,7 @@ end
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local ends_us, closes_us, used = fixed_state(scope, tier)
   local its_ends_us, its_closes_us = fixed_period(tier, at_us)
-  local field, edges = tier_fields(tier)
+  local _, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
   local is_in = its_ends_us == ends_us
   if ends_us and edges == '' then is_in = is_in or at_us >= 2 * ends_us - closes_us - tier_window(tier) end
@@ -161,7 +161,5 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
   end
   if not is_in or right <= counted and at_us >= ends_us then return end
-  scope[tier] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))
-  call('HSET', scope_meters(scope), field, scope[tier])
-  meters_keep(scope, ends_us - now_us, ttl_floor_ms)
+  return pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted)), ends_us
 end

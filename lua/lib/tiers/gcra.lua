@@ -118,8 +118,8 @@ end
 -- in a window, units above the limit delay others for a window at most.
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = tier_fields(tier)
-  local meters, each_us = scope_meters(scope), gcra_each(tier)
-  scope[tier] = call('HGET', meters, field)
+  local each_us = gcra_each(tier)
+  scope[tier] = call('HGET', scope_meters(scope), field)
   local _, _, all_us, old_us = gcra_served(scope, tier, each_us)
   local kept = scope[tier]
   local counted, right = tier_settled(scope, tier)
@@ -153,8 +153,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     cut_us = math.max(0, cut_us + more_us)
   end
   settled_note(scope, note, math.ceil(cut_us))
-  if right_us == served_us and others_us + cut_us == all_us then return end
-  scope[tier] = gcra_pack(scope, burst, each_us, right_us, expires_us, others_us + cut_us, old_us)
-  call('HSET', meters, field, scope[tier])
-  meters_keep(scope, expires_us - now_us, ttl_floor_ms)
+  if right_us == served_us and others_us + cut_us == all_us then return nil end
+  all_us = others_us + cut_us
+  local packed = gcra_pack(scope, burst, each_us, right_us, expires_us, all_us, old_us)
+  return packed, expires_us
 end

@@ -24,7 +24,8 @@
         counts the request. Returns the tier's new field in the meters, until when the meters are kept for it already,
         and until when it needs them; nil, 0 and 0 if the kind counts elsewhere, or counts nothing
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
-        corrects the units that were charged at a time: see tier_settled
+        corrects the units that were charged at a time: see tier_settled. Returns the tier's new field in the meters,
+        and until when it needs them; nil if there is nothing to write
 
   Tiers that share a record are adjacent in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: the told turn of the charged waiter, if it was told one.
@@ -41,6 +42,7 @@ local call = redis.call
 
 -- @inline
 local function tier_nothing()
+  return nil, 0
 end
 
 -- @inline

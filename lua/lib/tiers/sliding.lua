@@ -15,11 +15,12 @@ local function sliding_check(scope, tier)
   local turn_us = scope.at_us
   if scope.costs then
     local cost = tier_cost(scope, tier)
-    from = (cost - tier_limit(tier) - 1) * 8
+    from = (cost - tier_own(scope, tier) - tier_limit(tier) - 1) * 8
     to = from + 7
     if cost == 0 then from, to = 1, 0 end
   end
-  local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
+  local entry = from == TAIL and scope.tail or scope.copy and string.sub(scope.copy, from, to)
+    or call('GETRANGE', scope_log(scope), from, to)
   if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
   return turn_us
 end

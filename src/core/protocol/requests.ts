@@ -104,7 +104,7 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
 
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
   const { scopes, member, members, rank, lease, event } = request;
-  const share = event === 'again' ? undefined : scopes.at(-1)?.share;
+  const share = scopes.at(-1)?.share ?? (event === 'again' ? NO_SHARE : undefined);
   if (share) {
     const shared = scopes.filter((scope) => !isOwn(scope));
     args.push(FLOW, share.tenant, `${share.weight}`, `${shared.length}`);
@@ -120,9 +120,10 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   if (members) args.push(...members);
 }
 
-const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve', 'again']);
+const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
 /** Begins the request of a job in a shared scope. The fields of the job's flow follow this word. */
 const FLOW = 'flow';
+const NO_SHARE = { tenant: '', weight: 0 };
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
   if (members || reserves) return 'reserve';

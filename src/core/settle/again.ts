@@ -62,10 +62,9 @@ async function again(charge: Charge, most: number): Promise<Again> {
 async function move(charge: Charge, after: Promise<void> | undefined): Promise<Again> {
   const { request, limiter } = charge;
   await after;
-  const corrections = request.scopes.map((_, s) => {
-    const counted = countedOf(charge, s);
-    return correctionText({ charged: chargedText(charge, s), counted, right: counted.map(() => 0) });
-  });
+  const corrections = request.scopes.map((_, s) =>
+    correctionText({ charged: chargedText(charge, s), counted: countedOf(charge, s), right: [] }),
+  );
   const reply = await limiter.calls.again({ ...request, lease: request.lease ?? TERMS, corrections });
   if (reply.status === 'failed') return 'failed';
   if (reply.status !== 'admitted') return 'refused';
