@@ -97,7 +97,6 @@ export class Governor {
     // The policy 'admit' is meant for outages of Redis, not for a closed limiter.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
-      this.#shadow?.watch(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
       const { decision } = verdict;
       if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
@@ -111,7 +110,9 @@ export class Governor {
   /** See Gate. The promise rejects if the job must not start, with a DelayedError if BullMQ must leave the job where it is. */
   late(job: Job, token: string): Promise<void> | undefined {
     const late = this.#gate.late(job, job, this.#leases.get(job));
-    return late && this.#putOffIf(late, job, token);
+    if (late) return this.#putOffIf(late, job, token);
+    this.#shadow?.watch(job, token);
+    return undefined;
   }
 
   /** Puts off a job that cannot start in time, in front of the waiting jobs, and gives its units back. */

@@ -1,10 +1,10 @@
 import type { TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
-import { scopeKeys } from '../../src/core/keys.js';
+import { scopeKeys, targetKeys } from '../../src/core/keys.js';
 import { compileLimits } from '../../src/core/protocol/compiled-limits.js';
 import { decodeReplies } from '../../src/core/protocol/replies.js';
 import { encodeRequests } from '../../src/core/protocol/requests.js';
-import { acquire, again } from '../../src/core/protocol/scripts.generated.js';
+import { acquire, again, shared } from '../../src/core/protocol/scripts.generated.js';
 import type { AcquireRequest, Reply } from '../../src/core/requests/request.js';
 import { startByMs } from '../../src/core/settle/again.js';
 import { pacingTier } from '../../src/core/tiers/pace.js';
@@ -19,23 +19,36 @@ interface Unit {
 
 /** Calls the scripts at the times of a virtual clock, for a tenant with one or more scopes. 'spread' adds a pace. */
 function world(...scopes: (readonly TierInput[])[]) {
+  return worldOf(scopes, false);
+}
+
+/** @param hasTotal whether the last scope is shared by all tenants */
+function worldOf(scopes: (readonly TierInput[])[], hasTotal: boolean) {
   const virtual = virtualLimiter();
   const { redis, clock, limiter, prefix } = virtual;
   const calls = scopes.map((tiers, i) => {
-    const keys = scopeKeys({ prefix, hashTag: 'tenant' }, `scope${i}`, 'acme');
+    const isTotal = hasTotal && i === scopes.length - 1;
+    const keys = targetKeys({ prefix, hashTag: 'tenant' }, `scope${i}`, isTotal ? undefined : 'acme');
     const parsed = parseTiers(
       tiers.filter((tier) => tier !== 'spread'),
       'a test',
     );
     if (tiers.includes('spread')) parsed.push(pacingTier(parsed, 0));
     const compiled = compileLimits(parsed, 0, undefined, { nowMs: () => clock.us / 1000 });
-    return { scope: `scope${i}`, keys, compiled };
+    return { scope: `scope${i}`, keys, compiled, ...(isTotal && { share: { tenant: 'acme', weight: 1 } }) };
   });
-  const send = async (request: AcquireRequest, script = acquire) => {
-    const { keys, args } = encodeRequests([request], { overdueMs: 10_000, promotes: false, namesAll: false });
+  const sendAll = async (requests: AcquireRequest[], script = hasTotal ? shared : acquire) => {
+    const { keys, args } = encodeRequests(requests, { overdueMs: 10_000, promotes: false, namesAll: false });
     args[0] = `${clock.us}`;
     const fields = (await redis.eval(script.text, keys.length, ...keys, ...args)) as (string | number)[];
-    return decodeReplies(fields, [request], script)[0] as Reply;
+    return decodeReplies(fields, requests, script);
+  };
+  const againOf = ({ request, reply }: Unit): AcquireRequest => {
+    const corrections = request.scopes.map(({ compiled, costs }, s) => {
+      const counted = compiled.tiers.map((_, t) => costs?.[t] ?? 1);
+      return `${reply.charged?.[s] ?? reply.nowUs} ${counted.join()} `;
+    });
+    return { ...request, event: 'again', corrections };
   };
   return {
     ...virtual,
@@ -48,17 +61,15 @@ function world(...scopes: (readonly TierInput[])[]) {
     take: async (cost?: number): Promise<Unit> => {
       const its = calls.map((call) => ({ ...call, ...(cost && { costs: call.compiled.tiers.map(() => cost) }) }));
       const request = { scopes: its, member: '', rank: 0, lease: { token: 'its', lastsMs: 1000 } };
-      return { request, reply: await send(request) };
+      return { request, reply: (await sendAll([request]))[0] as Reply };
     },
-    again: async (unit: Unit) => {
-      const corrections = unit.request.scopes.map(({ compiled, costs }, s) => {
-        const counted = compiled.tiers.map((_, t) => costs?.[t] ?? 1);
-        return `${unit.reply.charged?.[s] ?? unit.reply.nowUs} ${counted.join()} `;
-      });
-      const reply = await send({ ...unit.request, event: 'again', corrections }, again);
-      if (reply.status === 'admitted') unit.reply = reply;
-      return reply.status;
+    again: async (...units: Unit[]) => {
+      const replies = await sendAll(units.map(againOf), again);
+      for (const [i, reply] of replies.entries()) if (reply.status === 'admitted') (units[i] as Unit).reply = reply;
+      return replies.map(({ status }) => status).join();
     },
+    sendAgain: async (unit: Unit) => (await sendAll([againOf(unit)], again))[0] as Reply,
+    settings: (s = 0) => calls[s]?.keys.settings ?? '',
     peek: (s = 0) => limiter.peek('acme', scopes[s] as never, { scope: `scope${s}` }),
     reset: (s = 0) => limiter.of(`scope${s}`, 'acme').reset(),
   };
@@ -256,4 +267,59 @@ it('a unit must start before its period closes: the reply tells if that is soon'
   expect(await validMs()).toBe(200);
   clock.advanceMs(199);
   expect(await validMs()).toBe(1);
+});
+
+describe('what is stored since the admission counts', () => {
+  const until = (us: number) => `${us + 1_000_000}`;
+  it.each<[string, boolean, (now: number) => Record<string, string>, string]>([
+    ['lower limits', false, () => ({ version: 'a', limits: '{"tiers":["1/s"]}' }), 'other'],
+    ['higher limits', false, () => ({ version: 'b', limits: '{"tiers":["9/s"]}' }), 'other'],
+    ['a concurrency of 0', false, () => ({ version: '0 c', limits: '{"concurrency":0}' }), 'other'],
+    ['a pause', false, (now) => ({ paused: until(now) }), 'deferred'],
+    ['other limits of a shared scope', true, () => ({ version: 'a', limits: '{"tiers":["1/s"]}' }), 'other'],
+    ['a pause of a shared scope', true, (now) => ({ paused: until(now) }), 'deferred'],
+    ['a pause of the tenant', true, (now) => ({ 'p:acme': until(now), held: until(now) }), 'deferred'],
+    ['a concurrency of 0 for the tenant', true, () => ({ 'c:acme': '{"concurrency":0}', caps: '1' }), 'other'],
+  ])('%s (shared: %s)', async (_, isShared, stored, status) => {
+    const { take, again, clock, redis, settings, log } = worldOf([['3/s'], ['3/s']], isShared);
+    const unit = await take();
+    clock.advanceMs(5);
+    expect(await again(unit)).toBe('admitted');
+    await redis.hset(settings(1), stored(clock.us));
+    clock.advanceMs(5);
+    expect(await again(unit)).toBe(status);
+    expect([await log(0), await log(1)]).toEqual([[5], [5]]);
+    await redis.del(settings(1));
+    expect(await again(unit)).toBe('admitted');
+  });
+
+  it('a pause or a concurrency of another tenant does not', async () => {
+    const { take, again, clock, redis, settings } = worldOf([['3/s']], true);
+    const unit = await take();
+    await redis.hset(settings(), { 'p:globex': until(clock.us), held: until(clock.us), 'c:globex': '{}', caps: '1' });
+    expect(await again(unit)).toBe('admitted');
+  });
+});
+
+it('a refusal tells when the limit has room', async () => {
+  const { take, clock, sendAgain } = world(['2/s', '9/10s']);
+  const late = await take();
+  clock.advanceMs(1000);
+  await take();
+  clock.advanceMs(100);
+  await take();
+  clock.advanceMs(200);
+  const { turnUs, nowUs, scope, tier } = await sendAgain(late);
+  expect([turnUs - nowUs, scope, tier]).toEqual([700_000, 0, 0]);
+});
+
+it('a key of a wrong type fails its own unit, and no other unit of the call', async () => {
+  const { take, again, clock, redis, settings, log } = world(['5/s']);
+  const other = world(['5/s']);
+  const [first, broken, last] = [await take(), await other.take(), await take()];
+  await redis.set(other.settings(), 'no hash');
+  expect(await redis.type(settings())).toBe('none');
+  clock.advanceMs(5);
+  expect(await again(first, broken, last)).toBe('admitted,failed,admitted');
+  expect(await log()).toEqual([5, 5]);
 });

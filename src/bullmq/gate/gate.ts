@@ -3,12 +3,12 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/decision.js';
 import { deferredLate, deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
 import { asError, problem } from '../../core/errors.js';
-import { ConfigurationError, type Deferred, UnavailableError } from '../../core/index.js';
+import { ConfigurationError, type Decision, type Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
-import { type Again, lapsed, startAnyway } from '../../core/settle/again.js';
+import { lapsed } from '../../core/settle/again.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { onceAMinute } from '../../core/util/once-a-minute.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
@@ -89,7 +89,7 @@ export class Gate {
       const { decision, held } = answer;
       if (answer.isUnlimited) return { run: true };
       if (decision.admitted) {
-        this.#metrics?.admitted(job, checks, decision);
+        this.#metrics?.admitted(starts ?? decision, job, checks, decision);
         return { run: true, decision, held };
       }
       if (ended && typeof ended !== 'string') {
@@ -115,33 +115,30 @@ export class Gate {
    */
   late(job: Job, of: object = job, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined {
     const late = lapsed(of, MOST_LAPSES);
-    return late && this.#again(late, job, of, held);
+    if (late) return this.#again(late, job, of, held);
+    this.#metrics?.starts(of);
+    return undefined;
   }
 
   async #again(
-    late: Promise<Again>,
+    late: Promise<Decision | 'stalled'>,
     job: Job,
     of: object,
     held: HeldLease | undefined,
   ): Promise<Deferred | Error | undefined> {
-    const again = await late;
+    const again = await late.catch(asError);
     // Another worker may have the job by now: nobody has renewed its lock while this process stood still.
     const isTaken = of === job && Date.now() - Number(job.processedOn) >= this.leaseMs;
-    const isLost = isTaken || held?.isLost === true;
-    if (again === 'admitted' && !isLost) return undefined;
-    const { scope = '' } = this.#rulesOf.of(job)[0] ?? {};
-    const { limiter } = this.side;
-    if (again === 'failed' && !isLost) {
-      const cause = new UnavailableError('Redis did not answer when the job should start');
-      const policy = this.#policy(job);
-      if (policy === 'fail') return cause;
-      if (policy === 'defer') return deferredUnavailable(scope, cause, limiter.epochMs());
-      limiter.counts.unchecked++;
-      startAnyway(of);
-      return undefined;
-    }
     if (again === 'stalled') this.#warnOfStall(job);
-    return deferredLate(scope, limiter.epochMs());
+    const { limiter } = this.side;
+    const isPutOff = again === 'stalled' || isTaken || held?.isLost;
+    const putOff = isPutOff ? deferredLate(this.#rulesOf.of(job)[0]?.scope ?? '', limiter.epochMs()) : again;
+    if ('admitted' in putOff && putOff.admitted) return undefined;
+    limiter.counts.admitted--;
+    if (putOff instanceof Error) return putOff;
+    if (putOff.reason !== 'unavailable') limiter.counts.deferred++;
+    this.#metrics?.putOff(of, putOff);
+    return putOff;
   }
 
   #warnOfStall({ queueName }: Job): void {

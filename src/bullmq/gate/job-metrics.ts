@@ -11,6 +11,9 @@ export class JobMetrics {
   /** The turn that each deferred job was told, by job id, on a clock that never steps. */
   readonly #told = new Recent<string, number>(MAX_TOLD);
 
+  /** The admissions that have not started. */
+  readonly #admitted = new WeakMap<object, { job: Job; checks: readonly PreparedCheck[]; decision: Admitted }>();
+
   constructor(
     private readonly metrics: LimiterMetrics,
     /** False at a checkpoint: the handler has begun already. */
@@ -26,9 +29,22 @@ export class JobMetrics {
     this.metrics.returned?.({ ...first(checks), lateMs: Math.max(0, this.nowMs() - turnMs) });
   }
 
-  admitted(job: Job, checks: readonly PreparedCheck[], decision: Admitted): void {
+  /** @param of the job, or the decision about its checkpoint */
+  admitted(of: object, job: Job, checks: readonly PreparedCheck[], decision: Admitted): void {
+    this.#admitted.set(of, { job, checks, decision });
+  }
+
+  starts(of: object): void {
+    const { job, checks, decision } = this.#admitted.get(of) ?? {};
+    if (!job || !checks || !decision) return;
+    this.#admitted.delete(of);
     recordAdmitted(this.metrics, checks, decision);
     this.#started(job, first(checks));
+  }
+
+  putOff(of: object, decision: Deferred): void {
+    const { job, checks } = this.#admitted.get(of) ?? {};
+    if (job && checks) this.deferred(job, checks, decision);
   }
 
   deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {

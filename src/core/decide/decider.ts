@@ -23,7 +23,7 @@ import { startByMs } from '../settle/again.js';
 import { type Admits, noteAdmitted, noteUncharged } from '../settle/charges.js';
 import { onceAMinute } from '../util/once-a-minute.js';
 import type { Counts, Decision, Peek } from './decision.js';
-import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
+import { deferredLate, deferredUnavailable, soon, toDecision, toExcess, toPeek } from './to-decision.js';
 
 /** Redis is near enough if its fastest answer leaves the rest of the time to the start: most answers are slower. */
 const NEAR_PART = 0.7;
@@ -132,6 +132,14 @@ export class Decider implements Admits {
     for (const { scope, share } of scopes) this.metrics?.decided?.({ outcome: 'lapsed', scope, tenant: share?.tenant });
   }
 
+  notAgain(reply: Reply, request: AcquireRequest, policy = this.options.onUnavailable): Decision {
+    if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
+    if (reply.status !== 'other') return soon(toDecision(reply, request));
+    // With the other limits the unit may start, or join a line.
+    this.#note(request, reply);
+    return deferredLate(request.scopes[0]?.scope ?? SCOPE, this.epochMs(), 1);
+  }
+
   #note(request: AcquireRequest, reply: Reply): void {
     if (reply.otherLimits) this.known.note(request, reply.otherLimits);
   }
@@ -159,7 +167,8 @@ export class Decider implements Admits {
     if (decision.admitted) {
       this.counts.admitted++;
       const charged = reply.charged ?? reply.nowUs;
-      const charge = { request, charged, limiter: this, promoter, startByMs: startByMs(this.validMs(request), reply) };
+      const startBy = startByMs(this.validMs(request), reply);
+      const charge = { request, charged, limiter: this, promoter, policy, startByMs: startBy };
       // A listener of 'admitted' gets the job and the decision, and may settle either.
       noteAdmitted(decision, charge);
       if (job) noteAdmitted(job, charge);

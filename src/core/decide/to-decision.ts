@@ -27,10 +27,14 @@ export function deferredPaused(scope: string, delayMs: number, nowMs: number): D
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
-/** For a job that could not start in time. */
-export function deferredLate(scope: string, nowMs: number): Deferred {
-  const delayMs = LATE_DELAY_MS;
+/** For a unit that could not start in time. */
+export function deferredLate(scope: string, nowMs: number, delayMs = LATE_DELAY_MS): Deferred {
   return { admitted: false, delayMs, reason: 'rate', scope, position: 0, turn: new Date(nowMs + delayMs) };
+}
+
+/** Asks soon even if the turn is far away, because nothing promotes a unit that stands in no line. */
+export function soon(decision: Decision): Decision {
+  return decision.admitted ? decision : { ...decision, delayMs: Math.min(decision.delayMs, LATE_DELAY_MS) };
 }
 
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {

@@ -1,18 +1,12 @@
-import type { Admitted } from '../decide/decision.js';
-import type { LeaseTerms, Reply } from '../requests/request.js';
+import type { Admitted, Decision } from '../decide/decision.js';
+import type { Reply } from '../requests/request.js';
 import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
 
-/** Placeholder lease terms: the leases of a unit stay as they are. */
-const TERMS: LeaseTerms = { token: 'again', lastsMs: 30_000 };
 const STALLED_MS = 500;
 /** A period that closes: see lua/lib/log/charged.lua. */
 const STARTS = /\/starts=(\d+)/g;
 
-/**
- * The outcome for a lapsed unit. 'refused': a limit has no room for it now. 'failed': Redis did not answer. 'stalled': it has
- * lapsed too often, and for half a second.
- */
-export type Again = 'admitted' | 'refused' | 'failed' | 'stalled';
+const AGAIN: Decision = { admitted: true };
 
 /**
  * Returns the time of the steady clock before which an admitted unit must start; undefined = at any time.
@@ -28,54 +22,49 @@ export function startByMs(validMs: number, { sentMs, charged }: Reply): number |
 
 /**
  * Must be called right before a unit starts, and again after each promise that it returns: while a promise resolves, others
- * may block the process. Returns undefined if the unit may start.
+ * may block the process. Returns undefined if the unit may start. The promise resolves to 'stalled' if the unit has lapsed too
+ * often, and for half a second; otherwise it settles as a request for the unit would.
  * @param of the job or the decision
  * @param most how often in a row the unit may lapse within more than half a second
  */
-export function lapsed(of: object, most = Infinity): Promise<Again> | undefined {
+export function lapsed(of: object, most = Infinity): Promise<Decision | 'stalled'> | undefined {
   const charge = charges.get(of);
   if (!charge || charge === NOTHING || charge.startByMs === undefined || performance.now() < charge.startByMs)
     return undefined;
   return again(charge, most);
 }
 
-/** Lets a unit start although Redis does not answer. */
-export function startAnyway(of: object): void {
-  const charge = charges.get(of);
-  if (charge && charge !== NOTHING) charge.startByMs = undefined;
-}
-
-async function again(charge: Charge, most: number): Promise<Again> {
-  const { request, limiter } = charge;
+async function again(charge: Charge, most: number): Promise<Decision | 'stalled'> {
   const nowMs = performance.now();
   charge.lapses = (charge.lapses ?? 0) + 1;
   charge.lapsedMs ??= nowMs;
-  limiter.noteLapse(request);
+  charge.limiter.noteLapse(charge.request);
   // A process that only lacks CPU time soon starts the unit.
   if (charge.lapses >= most && nowMs - charge.lapsedMs >= STALLED_MS) return 'stalled';
   const moved = move(charge, charge.over);
-  charge.over = moved.then(() => undefined);
+  const over = () => undefined;
+  charge.over = moved.then(over, over);
   return moved;
 }
 
-/** Never rejects. Settlements go before or after it. */
-async function move(charge: Charge, after: Promise<void> | undefined): Promise<Again> {
+/** Settlements go before or after it. */
+async function move(charge: Charge, after: Promise<void> | undefined): Promise<Decision> {
   const { request, limiter } = charge;
   await after;
   const corrections = request.scopes.map((_, s) =>
     correctionText({ charged: chargedText(charge, s), counted: countedOf(charge, s), right: [] }),
   );
-  const reply = await limiter.calls.again({ ...request, lease: request.lease ?? TERMS, corrections });
-  if (reply.status === 'failed') return 'failed';
-  if (reply.status !== 'admitted') return 'refused';
-  charge.charged = reply.charged ?? reply.nowUs;
-  charge.startByMs = startByMs(limiter.validMs(request), reply);
-  return 'admitted';
+  const reply = await limiter.calls.again({ ...request, corrections });
+  const decision = reply.status === 'admitted' ? AGAIN : limiter.notAgain(reply, request, charge.policy);
+  if (reply.status === 'admitted') charge.charged = reply.charged ?? reply.nowUs;
+  if (decision.admitted) charge.startByMs = decision.unchecked ? undefined : startByMs(limiter.validMs(request), reply);
+  return decision;
 }
 
 /** An admission that was charged. */
 export class Granted implements Admitted {
   readonly admitted = true;
+  unchecked?: true;
 
   get validUntil(): number | undefined {
     const charge = charges.get(this);
@@ -83,6 +72,8 @@ export class Granted implements Admitted {
   }
 
   async again(): Promise<boolean> {
-    return ((await lapsed(this)) ?? 'admitted') === 'admitted';
+    const decision = (await lapsed(this)) as Decision | undefined;
+    if (decision?.admitted && decision.unchecked) this.unchecked = true;
+    return decision?.admitted ?? true;
   }
 }

@@ -1,3 +1,5 @@
+import type { Decision } from '../decide/decision.js';
+import type { OnUnavailable } from '../options/checks.js';
 import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
@@ -9,6 +11,11 @@ export interface Admits {
   /** Returns how long after its request a unit may start. */
   validMs(request: AcquireRequest): number;
   noteLapse(request: AcquireRequest): void;
+  /**
+   * Returns the decision about a unit that was not admitted again.
+   * @throws UnavailableError only with onUnavailable 'fail'
+   */
+  notAgain(reply: Reply, request: AcquireRequest, policy: OnUnavailable | undefined): Decision;
 }
 
 export interface Charge {
@@ -17,6 +24,7 @@ export interface Charge {
   charged: readonly string[] | number;
   readonly limiter: Admits;
   readonly promoter?: Promotes | undefined;
+  readonly policy?: OnUnavailable | undefined;
   /** See startByMs() in again.ts; undefined = at any time. */
   startByMs?: number | undefined;
   /** How often the unit has lapsed, and when it did so first. */

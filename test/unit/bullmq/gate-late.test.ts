@@ -4,61 +4,75 @@ import { hasBegun, keepsPlace, notePutBack, notePutOff } from '../../../src/bull
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+import { Decider } from '../../../src/core/decide/decider.js';
 import { type Deferred, type OnUnavailable, UnavailableError } from '../../../src/core/index.js';
 import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
 import { noteAdmitted } from '../../../src/core/settle/charges.js';
 
 /** Returns a job whose admission has lapsed, and its gate. */
-function lapsedJob(status: Reply['status'], onUnavailable: OnUnavailable = 'defer', lapses = 0) {
+function lapsedJob(reply: Partial<Reply> & Pick<Reply, 'status'>, policy: OnUnavailable = 'defer', lapses = 0) {
   const warnings: string[] = [];
-  const counts = { unchecked: 0 };
-  const limiter = {
-    options: { onUnavailable, warn: (text: string) => warnings.push(text) },
-    counts,
-    epochMs: () => 1000,
-  };
+  const counts = { admitted: 1, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   const ignore = () => undefined;
+  const options = { onUnavailable: 'defer', onClockStep: ignore, warn: (text: string) => warnings.push(text) } as const;
+  const limiter = { options, counts, epochMs: () => 1000 };
   const rules = readRules({ tenant: () => 'acme', tiers: ['5/s'] }, 'emails');
   const gate = new Gate(rules, { limiter } as unknown as WorkerSide, () => '1', 30_000, ignore, ignore);
   const job = { id: '1', name: 'job', queueName: 'emails', data: {} } as Job;
-  const calls = { report: vi.fn(), again: async () => ({ ...BLANK_REPLY, status, sentMs: Number.POSITIVE_INFINITY }) };
-  const charge = { request: { scopes: [], member: '', rank: 0 }, charged: 1, lapses, lapsedMs: -1e6, startByMs: -1 };
-  noteAdmitted(job, { ...charge, limiter: { calls, validMs: () => 10, noteLapse: ignore } });
-  return { gate, job, warnings, counts };
+  const compiled = new LimitsCompiler(ignore).compile({ tiers: ['5/s'] }, 'a test');
+  const request = { scopes: [{ scope: 'emails', keys: {} as never, compiled }], member: '', rank: 0 };
+  const again = async () => ({ ...BLANK_REPLY, sentMs: Number.POSITIVE_INFINITY, ...reply });
+  const calls = { again, fastestMs: 0 } as unknown as ScriptCalls;
+  const known = { note: vi.fn() };
+  const decider = new Decider(calls, {} as never, known, options, {} as never, counts, limiter.epochMs);
+  noteAdmitted(job, { request, charged: 1, lapses, lapsedMs: -1e6, startByMs: -1, limiter: decider, policy });
+  return { gate, job, warnings, counts, known };
 }
 
+const late = { admitted: false, delayMs: 50, reason: 'rate', scope: 'emails', position: 0, turn: new Date(1050) };
+
 test('a job that is admitted again starts', async () => {
-  const { gate, job } = lapsedJob('admitted');
+  const { gate, job } = lapsedJob({ status: 'admitted' });
   expect(await gate.late(job)).toBeUndefined();
   expect(gate.late(job)).toBeUndefined();
 });
 
+test('a job is put off by 50 ms if it has lapsed three times in half a second', async () => {
+  const { gate, job, counts } = lapsedJob({ status: 'admitted' }, 'defer', 2);
+  expect(await gate.late(job)).toEqual(late);
+  expect(counts).toMatchObject({ admitted: 0, deferred: 1, lapsed: 1 });
+});
+
 test.each([
-  ['no limit has room for it', 'none', 0],
-  ['it has lapsed three times in half a second', 'admitted', 2],
-] as const)('a job is put off by 50 ms if %s', async (_, status, lapses) => {
-  const { gate, job } = lapsedJob(status, 'defer', lapses);
-  expect(await gate.late(job)).toEqual({
-    admitted: false,
-    delayMs: 50,
-    reason: 'rate',
-    scope: 'emails',
-    position: 0,
-    turn: new Date(1050),
-  });
+  [3, 3],
+  [400_000, 50],
+])('a job for which a limit has no room is put off to its turn in %d ms, by %d ms at most', async (turnMs, delayMs) => {
+  const { gate, job, counts } = lapsedJob({ status: 'deferred', turnUs: turnMs * 1000, running: -1 });
+  const turn = new Date(turnMs);
+  expect(await gate.late(job)).toEqual({ ...late, delayMs, turn, tier: '5/s' });
+  expect(counts).toMatchObject({ admitted: 0, deferred: 1 });
+});
+
+test('a job whose limits have changed asks anew at once, with the stored limits', async () => {
+  const otherLimits = { scope: 0, version: '1', text: 'new' };
+  const { gate, job, known } = lapsedJob({ status: 'other', otherLimits });
+  expect(await gate.late(job)).toMatchObject({ delayMs: 1, reason: 'rate' });
+  expect(known.note).toHaveBeenCalledWith(expect.anything(), otherLimits);
 });
 
 test.each(['admitted', 'failed'] as const)(
   'a job whose lock may have ended meanwhile, or that lost a lease, is put off, even if the answer is %s',
   async (status) => {
-    const lost = lapsedJob(status, 'admit');
+    const lost = lapsedJob({ status }, 'admit');
     expect(await lost.gate.late(lost.job, lost.job, { isLost: true } as HeldLease)).toMatchObject({ delayMs: 50 });
     for (const [ageMs, delayMs] of [
       [29_000, undefined],
       [30_000, 50],
     ] as const) {
-      const { gate, job } = lapsedJob(status, 'admit');
+      const { gate, job } = lapsedJob({ status }, 'admit');
       job.processedOn = Date.now() - ageMs;
       expect((await gate.late(job)) as Deferred | undefined).toEqual(delayMs && expect.objectContaining({ delayMs }));
     }
@@ -66,18 +80,18 @@ test.each(['admitted', 'failed'] as const)(
 );
 
 test('of an outage at the start of a job, onUnavailable decides', async () => {
-  const deferred = lapsedJob('failed');
+  const deferred = lapsedJob({ status: 'failed' });
   expect(await deferred.gate.late(deferred.job)).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
-  const admitted = lapsedJob('failed', 'admit');
+  const admitted = lapsedJob({ status: 'failed' }, 'admit');
   expect(await admitted.gate.late(admitted.job)).toBeUndefined();
   expect(admitted.counts.unchecked).toBe(1);
   expect(admitted.gate.late(admitted.job)).toBeUndefined();
-  const failed = lapsedJob('failed', 'fail');
+  const failed = lapsedJob({ status: 'failed' }, 'fail');
   expect(await failed.gate.late(failed.job)).toBeInstanceOf(UnavailableError);
 });
 
 test('a warning says that the event loop stands still: at most one a minute, and none for the first jobs of a process', async () => {
-  const { gate, job, warnings } = lapsedJob('admitted', 'defer', 2);
+  const { gate, job, warnings } = lapsedJob({ status: 'admitted' }, 'defer', 2);
   onTestFinished(() => void vi.restoreAllMocks());
   const nowMs = performance.now();
   const after = (ms: number) => {

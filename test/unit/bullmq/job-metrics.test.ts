@@ -27,28 +27,33 @@ function metricsOf(isStart = true) {
   return { clock, waits, late, metrics: new JobMetrics(recorder, isStart, now, () => ADDED_MS + clock.ms) };
 }
 
+function start(metrics: JobMetrics, job: Job): void {
+  metrics.admitted(job, job, CHECKS, { admitted: true });
+  metrics.starts(job);
+}
+
 it('the wait of a job begins when the job is added and the delay in its options is over, even if a deferral sets another delay', () => {
   const { clock, waits, metrics } = metricsOf();
   clock.ms = 5000;
-  metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
-  metrics.admitted(jobOf('2', { opts: { delay: 2000 }, delay: 750 }), CHECKS, { admitted: true });
+  start(metrics, jobOf('1'));
+  start(metrics, jobOf('2', { opts: { delay: 2000 }, delay: 750 }));
   expect(waits).toEqual([5000, 3000]);
 });
 
 it('a wait is never below 0, even if the clocks of producer and worker differ', () => {
   const { clock, waits, metrics } = metricsOf();
   clock.ms = -40;
-  metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
+  start(metrics, jobOf('1'));
   expect(waits).toEqual([0]);
 });
 
 it('no wait is recorded for a retry, whose due time is unknown, or at a checkpoint, which starts no job', () => {
   const { waits, metrics } = metricsOf();
-  metrics.admitted(jobOf('1', { attemptsMade: 1 }), CHECKS, { admitted: true });
-  metrics.admitted(jobOf('2', { stalledCounter: 1 }), CHECKS, { admitted: true });
+  start(metrics, jobOf('1', { attemptsMade: 1 }));
+  start(metrics, jobOf('2', { stalledCounter: 1 }));
   expect(waits).toEqual([]);
   const checkpoint = metricsOf(false);
-  checkpoint.metrics.admitted(jobOf('3'), CHECKS, { admitted: true });
+  start(checkpoint.metrics, jobOf('3'));
   expect(checkpoint.waits).toEqual([]);
 });
 
@@ -92,4 +97,16 @@ it('the turns of 10,000 jobs are kept, and the oldest is forgotten first', () =>
   metrics.came(jobOf('0'), CHECKS);
   metrics.came(jobOf('1'), CHECKS);
   expect(late).toEqual([1]);
+});
+
+it('an admission counts when its job starts, and as a deferral if its job is put off before', () => {
+  const outcomes: string[] = [];
+  const metrics = new JobMetrics({ decided: ({ outcome, tenant }) => outcomes.push(`${outcome} ${tenant}`) }, true);
+  const job = jobOf('1');
+  metrics.admitted(job, job, CHECKS, { admitted: true });
+  metrics.putOff(job, deferral());
+  expect(outcomes).toEqual(['deferred acme']);
+  start(metrics, job);
+  metrics.starts(job);
+  expect(outcomes).toEqual(['deferred acme', 'admitted acme']);
 });

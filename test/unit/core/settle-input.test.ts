@@ -29,7 +29,7 @@ function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
   const request = { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 };
-  noteAdmitted(decision, { request, charged: 17, limiter: { calls, validMs: () => 10, noteLapse: () => undefined } });
+  noteAdmitted(decision, { request, charged: 17, limiter: { calls } as Admits });
   return { limiter, decision, sent };
 }
 

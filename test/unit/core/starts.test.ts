@@ -1,8 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest';
+import type { Decision } from '../../../src/core/decide/decision.js';
+import { deferredLate } from '../../../src/core/decide/to-decision.js';
+import { UnavailableError } from '../../../src/core/errors.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { guardMsOf, startsWithinMs } from '../../../src/core/limits/starts.js';
 import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
-import { lapsed, startAnyway } from '../../../src/core/settle/again.js';
+import { Granted, lapsed } from '../../../src/core/settle/again.js';
 import { admittedInShadow, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
@@ -78,10 +81,11 @@ describe('an admitted unit', () => {
       ...answer,
     }));
     const noteLapse = vi.fn();
-    const of = {};
+    const of = new Granted();
     const calls = { report: vi.fn(), again };
-    noteAdmitted(of, { request, charged: 17, limiter: { calls, validMs: () => validMs, noteLapse }, startByMs });
-    return { of, again, noteLapse };
+    const notAgain = vi.fn((): Decision => deferredLate('emails', 0));
+    noteAdmitted(of, { request, charged: 17, limiter: { calls, validMs: () => validMs, noteLapse, notAgain }, startByMs });
+    return { of, again, noteLapse, notAgain };
   };
   const past = () => performance.now() - 1;
 
@@ -90,26 +94,33 @@ describe('an admitted unit', () => {
     expect(lapsed(unit(undefined).of)).toBeUndefined();
     expect(lapsed({})).toBeUndefined();
     const { of, again, noteLapse } = unit(past());
-    expect(await lapsed(of)).toBe('admitted');
+    expect(await lapsed(of)).toEqual({ admitted: true });
     expect(again).toHaveBeenCalledWith(expect.objectContaining({ corrections: ['17 1 '] }));
     expect(noteLapse).toHaveBeenCalledOnce();
     expect(lapsed(of)).toBeUndefined();
   });
 
-  it.each([
-    ['none', 'refused'],
-    ['failed', 'failed'],
-  ] as const)('may not start if the answer is %s', async (status, outcome) => {
-    const { of } = unit(past(), { status });
-    expect(await lapsed(of)).toBe(outcome);
-    expect(lapsed(of)).toBeDefined();
-    startAnyway(of);
+  it('may not start if a limit refuses it, and asks again the next time', async () => {
+    const { of } = unit(past(), { status: 'deferred' });
+    expect(await lapsed(of)).toMatchObject({ admitted: false });
+    expect([await of.again(), await of.again()]).toEqual([false, false]);
+  });
+
+  it('is decided in an outage as a request would be', async () => {
+    const { of, notAgain } = unit(past(), { status: 'failed' });
+    expect(await of.again()).toBe(false);
+    notAgain.mockImplementation(() => {
+      throw new UnavailableError('no answer');
+    });
+    await expect(of.again()).rejects.toThrow(UnavailableError);
+    notAgain.mockReturnValue({ admitted: true, unchecked: true });
+    expect([await of.again(), of.unchecked, of.validUntil]).toEqual([true, true, undefined]);
     expect(lapsed(of)).toBeUndefined();
   });
 
   it('is given up after three lapses in a row, if these took half a second', async () => {
     const { of, again } = unit(past(), { sentMs: -1e6 });
-    for (let i = 0; i < 5; i++) expect(await lapsed(of, 3)).toBe('admitted');
+    for (let i = 0; i < 5; i++) expect(await lapsed(of, 3)).toEqual({ admitted: true });
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
     expect(await lapsed(of, 3)).toBe('stalled');
     expect(again).toHaveBeenCalledTimes(5);

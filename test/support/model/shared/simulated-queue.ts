@@ -6,7 +6,7 @@ import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { sharedKeys } from '../../../../src/core/keys.js';
 import { Contention } from '../../../../src/core/leases/lease-renewer.js';
 import { failureOf, isOwn } from '../../../../src/core/requests/request.js';
-import { noteAdmitted } from '../../../../src/core/settle/charges.js';
+import { type Admits, noteAdmitted } from '../../../../src/core/settle/charges.js';
 import { settle } from '../../../../src/core/settle/settlement.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
@@ -241,7 +241,7 @@ export class SimulatedQueue {
     if (decision.admitted) {
       this.#to(job, 'running');
       this.world.start(job);
-      const limiter = { calls: this.scripts.calls, validMs: () => 10, noteLapse: () => undefined };
+      const limiter = { calls: this.scripts.calls } as unknown as Admits;
       if (plan.tookOf) noteAdmitted(job, { request: call, charged: reply.charged ?? reply.nowUs, limiter });
       timeline.after(job.runMs ?? 5, () => this.#end(job, call));
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
