@@ -9,6 +9,7 @@ import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import { lapsed } from '../../core/settle/again.js';
+import { noteStarted } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { onceAMinute } from '../../core/util/once-a-minute.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
@@ -116,6 +117,7 @@ export class Gate {
   late(job: Job, of: object = job, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined {
     const late = lapsed(of, MOST_LAPSES);
     if (late) return this.#again(late, job, of, held);
+    noteStarted(of);
     this.#metrics?.starts(of);
     return undefined;
   }
@@ -134,7 +136,6 @@ export class Gate {
     const isPutOff = again === 'stalled' || isTaken || held?.isLost;
     const putOff = isPutOff ? deferredLate(this.#rulesOf.of(job)[0]?.scope ?? '', limiter.epochMs()) : again;
     if ('admitted' in putOff && putOff.admitted) return undefined;
-    limiter.counts.admitted--;
     if (putOff instanceof Error) return putOff;
     if (putOff.reason !== 'unavailable') limiter.counts.deferred++;
     this.#metrics?.putOff(of, putOff);

@@ -37,7 +37,7 @@ export class Decider implements Admits {
     private readonly known: Pick<KnownLimits, 'note'>,
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep' | 'warn'>,
     private readonly readiness: Readiness,
-    private readonly counts: Counts,
+    readonly counts: Counts,
     private readonly epochMs: () => number,
     private readonly metrics?: LimiterMetrics,
   ) {
@@ -165,7 +165,8 @@ export class Decider implements Admits {
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, request);
     if (decision.admitted) {
-      this.counts.admitted++;
+      // A job may be put off before its start.
+      if (!promoter) this.counts.admitted++;
       const charged = reply.charged ?? reply.nowUs;
       const startBy = startByMs(this.validMs(request), reply);
       const charge = { request, charged, limiter: this, promoter, policy, startByMs: startBy };

@@ -15,7 +15,8 @@ export interface Admitted {
   readonly validUntil?: number | undefined;
   /**
    * Takes the unit again if `validUntil` has passed. Resolves to whether the unit may start; if not, its units stay used
-   * until they are refunded. For a unit that was requested by hand.
+   * until they are refunded. If Redis does not answer, onUnavailable decides, as in acquire. For a unit that was requested by
+   * hand.
    */
   again?(): Promise<boolean>;
   /** Set if Redis did not answer and `onUnavailable: 'admit'` let the unit through without a charge. */
@@ -131,7 +132,7 @@ export interface Waiting {
 
 /** The number of decisions of each outcome since the limiter was created. */
 export interface Counts {
-  /** Requests that were admitted and charged. */
+  /** Requests that were admitted and charged. A job counts when it starts, or passes its checkpoint. */
   admitted: number;
   /** How often an admitted unit could not start in time, and asked again. A sign of a stalled event loop. */
   lapsed: number;

@@ -1,4 +1,4 @@
-import type { Decision } from '../decide/decision.js';
+import type { Counts, Decision } from '../decide/decision.js';
 import type { OnUnavailable } from '../options/checks.js';
 import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../requests/request.js';
 import { notes } from '../util/notes.js';
@@ -11,6 +11,7 @@ export interface Admits {
   /** Returns how long after its request a unit may start. */
   validMs(request: AcquireRequest): number;
   noteLapse(request: AcquireRequest): void;
+  readonly counts: Pick<Counts, 'admitted'>;
   /**
    * Returns the decision about a unit that was not admitted again.
    * @throws UnavailableError only with onUnavailable 'fail'
@@ -48,8 +49,15 @@ export function noteAdmitted(of: object, charge: Charge): void {
   charges.set(of, charge);
 }
 
+/** Counts an admission whose job starts or passes its checkpoint now. */
+export function noteStarted(of: object): void {
+  const charge = charges.get(of);
+  if (charge && charge !== NOTHING) charge.limiter.counts.admitted++;
+}
+
 /** Does nothing if the job has a charge already. */
 export function admittedInShadow(job: object, decision: object): void {
+  noteStarted(decision);
   const known = charges.get(job);
   const charge = charges.get(decision) ?? NOTHING;
   // A shadow rule holds no job back.

@@ -79,10 +79,12 @@ test('a lapsed job moves its unit and keeps its lease', async () => {
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
 });
 
-test('a job of a process that stands still for half a second is put off, and gives its unit back', async () => {
+test('a job of a process that stands still for half a second is put off, gives its unit back, and counts once', async () => {
   const queue = queueOf();
-  const limiter = limiterOf();
-  const { worker, saw } = govern(queue, { tiers: ['5/s'] }, { rateLimiter: limiter });
+  const { metrics, of } = recorder();
+  const limiter = limiterOf({ metrics });
+  const rules = [{ tiers: ['5/s'] }, { scope: 'watched', mode: 'shadow' as const, tiers: ['5/h'] }];
+  const { worker, saw } = govern(queue, rules, { rateLimiter: limiter });
   let resume: () => void = () => undefined;
   worker.once('admitted', () => {
     resume = standStill();
@@ -94,6 +96,12 @@ test('a job of a process that stands still for half a second is put off, and giv
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', delayMs: 50, position: 0 } }]);
   expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect(saw.failed).toEqual([]);
+  const outcomes = of('decided').map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome !== 'lapsed')).toEqual(['deferred', 'admitted']);
+  // The second admission is that of the shadow rule.
+  await until('the shadow rule has counted the job', () => limiter.counts.admitted, 2);
+  expect(limiter.counts.deferred).toBe(1);
+  expect(await logOf(limiter.keyPrefix, 'watched')).toHaveLength(1);
 });
 
 test('a checkpoint is passed only after its unit was taken again if the process stood still meanwhile', async () => {

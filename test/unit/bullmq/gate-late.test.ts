@@ -15,7 +15,7 @@ import { noteAdmitted } from '../../../src/core/settle/charges.js';
 /** Returns a job whose admission has lapsed, and its gate. */
 function lapsedJob(reply: Partial<Reply> & Pick<Reply, 'status'>, policy: OnUnavailable = 'defer', lapses = 0) {
   const warnings: string[] = [];
-  const counts = { admitted: 1, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  const counts = { admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   const ignore = () => undefined;
   const options = { onUnavailable: 'defer', onClockStep: ignore, warn: (text: string) => warnings.push(text) } as const;
   const limiter = { options, counts, epochMs: () => 1000 };
@@ -35,9 +35,11 @@ function lapsedJob(reply: Partial<Reply> & Pick<Reply, 'status'>, policy: OnUnav
 const late = { admitted: false, delayMs: 50, reason: 'rate', scope: 'emails', position: 0, turn: new Date(1050) };
 
 test('a job that is admitted again starts', async () => {
-  const { gate, job } = lapsedJob({ status: 'admitted' });
+  const { gate, job, counts } = lapsedJob({ status: 'admitted' });
   expect(await gate.late(job)).toBeUndefined();
+  expect(counts.admitted).toBe(0);
   expect(gate.late(job)).toBeUndefined();
+  expect(counts.admitted).toBe(1);
 });
 
 test('a job is put off by 50 ms if it has lapsed three times in half a second', async () => {

@@ -84,7 +84,8 @@ describe('an admitted unit', () => {
     const of = new Granted();
     const calls = { report: vi.fn(), again };
     const notAgain = vi.fn((): Decision => deferredLate('emails', 0));
-    noteAdmitted(of, { request, charged: 17, limiter: { calls, validMs: () => validMs, noteLapse, notAgain }, startByMs });
+    const limiter = { calls, validMs: () => validMs, noteLapse, notAgain, counts: { admitted: 0 } };
+    noteAdmitted(of, { request, charged: 17, limiter, startByMs });
     return { of, again, noteLapse, notAgain };
   };
   const past = () => performance.now() - 1;
