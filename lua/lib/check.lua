@@ -53,11 +53,6 @@ local function turn_due(home)
   end
 end
 
-local function turn_next(home, waiter)
-  local rank = call('ZRANK', home.queue_key, waiter) - home.out
-  return math.max(home.at_us + 1, home_slot(home, rank))
-end
-
 -- Sets turn_us, the time at which the tiers and the line let the request through; and home.ahead, the number of waiters
 -- in front.
 local function turn_check(home, request)
@@ -89,7 +84,7 @@ local function turn_check(home, request)
     if home.turn_us <= at_us and not turn_overtakes(home, rank) then return end
     if stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
-      home.turn_us = turn_next(home, request.waiter)
+      home.turn_us = math.max(at_us + 1, home_slot(home, home.ahead))
       return
     end
   end

@@ -8,7 +8,7 @@
 local call = redis.call
 
 local function home_front(home)
-  if home.front or home.total == 0 or not meters_cost(home) then return end
+  if home.front or home.total == 0 or #meters_means(home) == 0 then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + COSTS_SEEN - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
   local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}

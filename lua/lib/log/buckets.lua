@@ -8,30 +8,35 @@
     bytes 16..23  the oldest bucket that counts
     bytes 24..31  the units of the buckets that count
     bytes 32..39  the units of the newest bucket, so that most charges write only the head
-    then 8 bytes for each older bucket, its units: a ring, in which bucket n stands at n modulo the number of places
+    bytes 40..47  the number of places
+    then 8 bytes for each older bucket, its units: a ring, in which bucket n stands at n modulo the number of places.
+    The string ends at the last place that was ever written
 
   An opened record: { key, expires_us (0 = new), newest, oldest, sum, units, text, places, is_whole (it must be written
-  as a whole), at (the bucket that bucketed_when found last), left (the units before that bucket) }. A charge closes it.
+  as a whole), resolution_us, at (the bucket that bucketed_when found last), left (the units before that bucket; nil =
+  old buckets have not left yet) }. A charge closes it. The meters have a field for each record: a reset finds it so.
 ]]
 -- @include lib/request/request
--- @include lib/log/meters
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local BUCKETS_HEAD = 40
+local BUCKETS_HEAD = 48
 
 -- @inline
 local function buckets_units(log, bucket)
   local units = log.units
-  if bucket ~= log.newest then units = unpack_bytes('<d', log.text, BUCKETS_HEAD + bucket % log.places * 8 + 1) end
+  if bucket ~= log.newest then
+    local from = BUCKETS_HEAD + bucket % log.places * 8
+    units = from < #log.text and unpack_bytes('<d', log.text, from + 1) or 0
+  end
   return units
 end
 
 -- Forgets the buckets that have left the window, and empty ones behind them.
 -- @inline
-local function buckets_leave(log, window_us, resolution_us, at_us)
-  local first = math.floor((at_us - window_us) / resolution_us)
+local function buckets_leave(log, since_us)
+  local first = math.floor(since_us / log.resolution_us)
   if first > log.newest or log.sum == 0 then log.oldest, log.sum = math.max(log.oldest, first), 0 end
   if log.sum > 0 then
     local units = buckets_units(log, log.oldest)
@@ -66,12 +71,11 @@ local function buckets_read(scope, ends, window_us, resolution_us)
   local key = scope_key(scope, ends)
   local text = call('GET', key)
   local log = {
-    key = key, expires_us = 0, newest = now - places - 1, oldest = now - places, sum = 0, units = 0,
-    text = text, places = places, is_whole = false, at = 0, left = 0,
+    key = key, expires_us = 0, newest = now - places - 1, oldest = now - places, sum = 0, units = 0, text = text,
+    places = places, resolution_us = resolution_us,
   }
   if text then
-    log.expires_us, log.newest, log.oldest, log.sum, log.units = unpack_bytes('<ddddd', text)
-    log.places = (#text - BUCKETS_HEAD) / 8
+    log.expires_us, log.newest, log.oldest, log.sum, log.units, log.places = unpack_bytes('<dddddd', text)
     local ahead_us = log.newest * resolution_us - scope.at_us
     local is_cut = ahead_us > CLOCK_STEP_US
     if is_cut then
@@ -84,76 +88,72 @@ local function buckets_read(scope, ends, window_us, resolution_us)
       buckets_remake(log, math.max(places, log.places), is_cut and now or log.newest)
     end
     if is_cut and not scope.only_reads then
-      local head = pack('<ddddd', log.expires_us, log.newest, log.oldest, log.sum, log.units)
+      local head = pack('<dddddd', log.expires_us, log.newest, log.oldest, log.sum, log.units, log.places)
       call('SET', key, head .. string.sub(log.text, BUCKETS_HEAD + 1), 'KEEPTTL')
     end
   end
-  buckets_leave(log, window_us, resolution_us, scope.at_us)
   return log
-end
-
--- Must run before the scope's bucketed tiers are asked.
--- @inline
-local function buckets_open(scope)
-  if scope_has_meters(scope) then
-    local first, last, step = limits_tiers(scope)
-    for tier = first, last, step do
-      if tier_kind(tier) == 'bucketed' then
-        local ends, resolution_us = tier_fields(tier)
-        scope.buckets = scope.buckets or {}
-        if not scope.buckets[ends] then
-          local read = buckets_read(scope, ends, tier_window(tier), resolution_us)
-          scope.buckets[ends] = read
-        end
-      end
-    end
-  end
 end
 
 -- @inline
 local function buckets_of(scope, tier)
-  local ends = tier_fields(tier)
-  local log = scope.buckets and scope.buckets[ends]
-  return log
+  return scope.buckets[tier_record(tier)]
 end
 
--- Adds units to a bucket, or takes some away, and closes the record.
+-- Must run before the scope's bucketed tiers are asked. Buckets leave when no record can move the decision time again.
+-- @inline
+local function buckets_open(scope)
+  if scope_has_meters(scope) then
+    local first, last, step = limits_tiers(scope)
+    scope.buckets = scope.buckets or {}
+    for tier = first, last, step do
+      local ends, resolution_us = tier_fields(tier)
+      if tier_kind(tier) == 'bucketed' and not scope.buckets[ends] then
+        local read = buckets_read(scope, ends, tier_window(tier), tonumber(resolution_us))
+        scope.buckets[ends] = read
+      end
+    end
+    for tier = first, last, step do
+      local log = buckets_of(scope, tier)
+      if log and not log.left then buckets_leave(log, scope.at_us - tier_window(tier)) end
+    end
+  end
+end
+
+-- Adds units to a bucket, or takes some away, and closes the record. Returns two of the results of a charge in meters.
 -- @inline
 local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
-  local ends, resolution_us = tier_fields(tier)
-  local log, window_us = scope.buckets[ends], tier_window(tier)
-  buckets_leave(log, window_us, resolution_us, scope.at_us)
-  local before, key, places = 0, log.key, log.places
+  local log, window_us = buckets_of(scope, tier), tonumber(tier_window(tier))
+  local before, key, places, needed_us = 0, log.key, log.places, 0
   if bucket <= log.newest then before = buckets_units(log, bucket) end
   local units, ring = math.max(0, before + more), log.is_whole and string.sub(log.text, BUCKETS_HEAD + 1)
-  local newest, oldest = math.max(log.newest, bucket), math.min(log.oldest, bucket)
-  if log.sum == 0 and bucket > log.newest then oldest = bucket end
+  local newest, oldest = log.newest, log.oldest
+  if bucket < oldest or log.sum == 0 and bucket > newest then oldest = bucket end
   -- The places of skipped buckets may hold units of a former round.
   local last, moved, place, is_new = units, '', bucket % places * 8, log.expires_us == 0
-  if bucket < log.newest then
+  if bucket < newest then
     last, moved = log.units, pack('<d', units)
-  elseif bucket > log.newest + places or is_new then
-    ring = string.rep(pack('<d', 0), places)
-  elseif bucket > log.newest then
-    moved, place = pack('<d', log.units) .. string.rep(pack('<d', 0), bucket - log.newest - 1), log.newest % places * 8
+  elseif bucket > newest + places or is_new then
+    newest, ring = bucket, ''
+  elseif bucket > newest then
+    moved, place = pack('<d', log.units) .. string.rep(pack('<d', 0), bucket - newest - 1), newest % places * 8
+    newest = bucket
   end
   local ttl_ms = math.max(math.ceil(window_us / 500), ttl_floor_ms)
-  local is_renewed = ring or scope.at_us + window_us + resolution_us > log.expires_us
-  if is_renewed then log.expires_us = now_us + 2 * window_us end
-  local head = pack('<ddddd', log.expires_us, newest, oldest, log.sum - before + units, last)
+  if ring or scope.at_us + window_us + log.resolution_us > log.expires_us then needed_us = now_us + 2 * window_us end
+  if needed_us > 0 then log.expires_us = needed_us end
+  local head = pack('<dddddd', log.expires_us, newest, oldest, log.sum - before + units, last, places)
   if ring then
     call('SET', key, head .. ring, 'PX', ttl_ms)
   else
     call('SETRANGE', key, '0', head)
-    if is_renewed then call('PEXPIRE', key, ttl_ms) end
+    if needed_us > 0 then call('PEXPIRE', key, ttl_ms) end
   end
   if moved ~= '' then
     local fits = places * 8 - place
     call('SETRANGE', key, BUCKETS_HEAD + place, string.sub(moved, 1, fits))
     if #moved > fits then call('SETRANGE', key, BUCKETS_HEAD, string.sub(moved, fits + 1)) end
   end
-  -- A reset finds the record by this field.
-  if is_new then call('HSET', scope_meters(scope), ends, '') end
-  if is_renewed then meters_keep(scope, 2 * window_us, ttl_floor_ms) end
-  scope.buckets[ends] = nil
+  scope.buckets[tier_record(tier)] = nil
+  return is_new and '' or nil, needed_us
 end

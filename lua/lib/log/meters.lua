@@ -32,34 +32,31 @@ local function meters_keep(scope, lasts_us, ttl_floor_ms)
   end
 end
 
+-- Returns the mean costs; an empty list if no request had a cost.
 local function meters_means(scope)
+  if scope.means then return scope.means end
   scope.means, scope.seen = {}, 0
   local kept = scope_has_meters(scope) and call('HGET', scope_meters(scope), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+  if kept then scope.seen = unpack_bytes('<d', kept) end
+  for i = 1, kept and #kept / 8 - 1 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+  return scope.means
 end
 
 local function meters_note(scope, counts, ttl_floor_ms)
   if not scope.costs then return end
   if counts then
-    if not scope.means then meters_means(scope) end
+    local means = meters_means(scope)
     local seen = math.min(scope.seen + 1, MAX_SEEN)
     local packed = { pack('<d', seen) }
     for i, cost in ipairs(scope.costs) do
-      local mean = scope.means[i] or cost
-      scope.means[i] = mean + (cost - mean) / seen
-      packed[i + 1] = pack('<d', scope.means[i])
+      local mean = means[i] or cost
+      means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', means[i])
     end
     scope.seen = seen
     call('HSET', scope_meters(scope), 'costs', table.concat(packed))
   end
   meters_keep(scope, 2 * limits_longest(scope), ttl_floor_ms)
-end
-
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
-  return #scope.means > 0
 end
 
 -- scope.front[k] has the summed costs in each tier of the first k waiters. Each text has the costs of a waiter,

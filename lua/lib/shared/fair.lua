@@ -156,7 +156,7 @@ local function shared_fill(home, promotions, self)
     if not waiter then
       flow_stand(home, flow, NOWHERE)
     else
-      if meters_cost(home) then
+      if #meters_means(home) > 0 then
         home.front, home.candidate = nil, waiter
         turn_us = math.max(turn_us, home_slot(home, home.coming))
         home.candidate = nil

@@ -94,7 +94,7 @@ end
 local function gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   local gate = gate_name(scope)
-  if meters_cost(scope) then
+  if #meters_means(scope) > 0 then
     local costs = gate_front(home, request, gate)
     if #costs > 0 then meters_front(scope, costs) end
   end

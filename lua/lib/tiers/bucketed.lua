@@ -4,6 +4,8 @@
 ]]
 -- @include lib/request/request
 -- @include lib/log/buckets
+-- @include lib/log/meters
+local call = redis.call
 
 -- Returns when a unit that starts at a time leaves the window.
 -- @inline
@@ -72,12 +74,13 @@ end
 
 -- @inline
 local function bucketed_charge(scope, tier, now_us, ttl_floor_ms)
+  local packed, needed_us = nil, 0
   local cost = tier_charged(scope, tier)
   local _, resolution_us = tier_fields(tier)
   if cost > 0 then
-    buckets_add(scope, tier, math.floor(scope.at_us / resolution_us), cost, now_us, ttl_floor_ms)
+    packed, needed_us = buckets_add(scope, tier, math.floor(scope.at_us / resolution_us), cost, now_us, ttl_floor_ms)
   end
-  return nil, 0, 0
+  return packed, 0, needed_us
 end
 
 local function bucketed_used(scope, tier)
@@ -102,5 +105,8 @@ end
 local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   local bucket = right ~= counted and bucketed_place(scope, tier, at_us)
-  if bucket then buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms) end
+  if not bucket then return end
+  local packed, needed_us = buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms)
+  if packed then call('HSET', scope_meters(scope), tier_record(tier), packed) end
+  if needed_us > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
 end

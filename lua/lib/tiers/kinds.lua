@@ -110,9 +110,8 @@ end
 -- Returns two costs in a tier: the mean cost of the waiters in front, and the cost of the waiter after them (of the
 -- request if is_own).
 local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)
-  local mean, front = scope.means[i] or 1, scope.front
+  local mean, front = meters_means(scope)[i] or 1, scope.front
   local cost = mean
   if front then
     local known = math.min(ahead, #front)
@@ -158,11 +157,12 @@ local function tiers_charge(scope, now_us, ttl_floor_ms)
     if record ~= before then
       local packed, kept_us, needed_us = kinds[kind].charge(scope, tier, now_us, ttl_floor_ms)
       before = record
+      if kept_us > last_kept_us then last_kept_us = kept_us end
+      if needed_us > last_needed_us then last_needed_us = needed_us end
       if packed then
         -- Makes room at once, because a table that grows is slower.
         fields = fields or { nil, nil, nil, nil, nil, nil }
-        scope[tier], fields[n + 1], fields[n + 2] = packed, record, packed
-        n, last_kept_us, last_needed_us = n + 2, math.max(last_kept_us, kept_us), math.max(last_needed_us, needed_us)
+        scope[tier], fields[n + 1], fields[n + 2], n = packed, record, packed, n + 2
       end
     end
   end

@@ -4,7 +4,7 @@
 const HEAD = { paceDue: 16, bytes: 24 } as const;
 const ENTRY_BYTES = 8;
 /** Offsets of the doubles in the head of buckets. */
-const BUCKETS = { newest: 8, oldest: 16, units: 32, bytes: 40 } as const;
+const BUCKETS = { newest: 8, oldest: 16, units: 32, places: 40, bytes: 48 } as const;
 
 export interface StoredUnits {
   readonly atUs: number;
@@ -28,13 +28,16 @@ export function decodeUnits(tail: Buffer, size: number): StoredUnits[] {
 /** @returns the units of each bucket that has some, at the time at which the bucket begins, oldest first */
 export function decodeBuckets(text: Buffer, resolutionMs: number): StoredUnits[] {
   if (text.length === 0) return [];
-  const places = (text.length - BUCKETS.bytes) / ENTRY_BYTES;
   const [newest, oldest] = [text.readDoubleLE(BUCKETS.newest), text.readDoubleLE(BUCKETS.oldest)];
-  const placeOf = (bucket: number) =>
-    bucket === newest ? BUCKETS.units : BUCKETS.bytes + ENTRY_BYTES * (bucket % places);
+  const places = text.readDoubleLE(BUCKETS.places);
+  const unitsOf = (bucket: number) => {
+    const at = bucket === newest ? BUCKETS.units : BUCKETS.bytes + ENTRY_BYTES * (bucket % places);
+    // The record ends at the last place that was ever written.
+    return at < text.length ? text.readDoubleLE(at) : 0;
+  };
   return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, i) => ({
     atUs: (oldest + i) * resolutionMs * 1000,
-    cost: text.readDoubleLE(placeOf(oldest + i)),
+    cost: unitsOf(oldest + i),
   })).filter(({ cost }) => cost > 0);
 }
 
