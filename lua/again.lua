@@ -54,6 +54,7 @@ local function make_metered()
   -- @include lib/tiers/kinds
   -- @include lib/tiers/bucketed
   -- @include lib/log/buckets
+  -- @include lib/log/meters
   return function(scope, tier, at_us, is_moved)
     local kind = tier_kind(tier)
     if kind ~= 'bucketed' then
@@ -69,7 +70,8 @@ local function make_metered()
     elseif math.floor(at_us / resolution_us) == math.floor(scope.at_us / resolution_us) then
       scope.costs[n] = 0
     elseif scope.taken ~= ends then
-      bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+      local _, needed_us = bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+      if needed_us > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
       buckets_open(scope)
       scope.taken = ends
     end

@@ -50,10 +50,8 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
     local record = tier_record(tier)
     if record ~= before then
       local packed, needed_us = kinds[kind].settle(scope, tier, tonumber(at), now_us, ttl_floor_ms)
-      if packed then
-        call('HSET', scope_meters(scope), record, packed)
-        meters_keep(scope, needed_us - now_us, ttl_floor_ms)
-      end
+      if packed then call('HSET', scope_meters(scope), record, packed) end
+      if (needed_us or 0) > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
       before = record
     end
   end

@@ -4,8 +4,6 @@
 ]]
 -- @include lib/request/request
 -- @include lib/log/buckets
--- @include lib/log/meters
-local call = redis.call
 
 -- Returns when a unit that starts at a time leaves the window.
 -- @inline
@@ -105,8 +103,7 @@ end
 local function bucketed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   local bucket = right ~= counted and bucketed_place(scope, tier, at_us)
-  if not bucket then return end
+  if not bucket then return nil end
   local packed, needed_us = buckets_add(scope, tier, bucket, right - counted, now_us, ttl_floor_ms)
-  if packed then call('HSET', scope_meters(scope), tier_record(tier), packed) end
-  if needed_us > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
+  return packed, needed_us
 end
