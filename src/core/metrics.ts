@@ -1,6 +1,7 @@
 import type { Admitted, Decision, DeferReason, Deferred } from './decide/decision.js';
 import { problem, UnavailableError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
+import { onceAMinute } from './util/once-a-minute.js';
 
 /** The scope and the tenant that a record is about. */
 export interface CountedFor {
@@ -148,8 +149,6 @@ export async function recorded(
   }
 }
 
-const PACE_MS = 60_000;
-
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
@@ -162,12 +161,8 @@ export function harmless<Of>(
   warn: (message: string) => void,
   nowMs: () => number,
 ): (of: Of) => Given {
-  let warnedMs = Number.NEGATIVE_INFINITY;
-  const failed = (error: unknown) => {
-    if (nowMs() < warnedMs + PACE_MS) return;
-    warnedMs = nowMs();
-    warn(`${name} failed: ${shown(error)}`);
-  };
+  const warnAtTimes = onceAMinute(warn, nowMs);
+  const failed = (error: unknown) => warnAtTimes(`${name} failed: ${shown(error)}`);
   return (of) => {
     try {
       const given = run(of);

@@ -30,7 +30,10 @@ export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, hold
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, MAX_DRIFT_MS)) - early);
 }
 
-/** In a single script, delays a job, undoes the start that BullMQ counted, and fetches the next job. */
+/**
+ * In a single script, delays a job, undoes the start that BullMQ counted, and fetches the next job. If the lock of the job is
+ * lost, the job stays: another worker may run it.
+ */
 async function defer(
   worker: WorkerInternals,
   move: Mover,
@@ -38,14 +41,21 @@ async function defer(
   token: string,
   delayMs: number,
   fetchNext: () => boolean,
+  fields = {},
 ): Promise<{ moved: boolean; next?: Job | undefined }> {
+  const starts = Math.max(0, job.attemptsStarted - 1);
+  const fieldsToUpdate = { ats: starts, ...(starts > 0 && { pb: markOf(job.processedOn) }), ...fields };
+  // Retries connection errors, as BullMQ does when it stores the outcome of a job. Any other error is emitted, and the stall
+  // check recovers the job.
+  const retrying = { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
   let moved = false;
   const fetched = await worker.retryIfFailed?.(async () => {
     // A closing worker must not fetch: it would defer the whole wait list before it closes.
-    const reply = await moveBack(move, job, token, delayMs, fetchNext() && !(worker.closing || worker.paused));
+    const options = { skipAttempt: true, fetchNext: fetchNext() && !(worker.closing || worker.paused), fieldsToUpdate };
+    const reply = await move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, options);
     moved = true;
     return reply;
-  }, retrying(worker));
+  }, retrying);
   // The reply has no job, so the worker's main loop fetches the next one.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
@@ -55,11 +65,10 @@ async function defer(
 
 /**
  * Undoes the start that BullMQ counted, and stores the stacktrace, which may have a note of notePutBack(). Retries while
- * Redis is unreachable, because a throw would fail the job. If the lock is lost, the job stays: another worker may run it.
+ * Redis is unreachable, because a throw would fail the job.
  */
 async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<{ moved: boolean }> {
   const move = mover(worker);
-  let moved = false;
   // An older BullMQ cannot undo the start.
   if (!move) {
     await job.moveToDelayed(Date.now() + delayMs, token);
@@ -67,28 +76,7 @@ async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs
   }
   const stacktrace = job.stacktrace ?? [];
   const fields = stacktrace.length > 0 ? { stacktrace: JSON.stringify(stacktrace) } : {};
-  await worker.retryIfFailed?.(async () => {
-    await moveBack(move, job, token, delayMs, false, fields);
-    moved = true;
-  }, retrying(worker));
-  return { moved };
-}
-
-/**
- * Retries connection errors, as BullMQ does when it stores the outcome of a job. Any other error is emitted, and the stall
- * check recovers the job.
- */
-function retrying(worker: WorkerInternals) {
-  return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
-}
-
-function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean, fields = {}) {
-  const starts = Math.max(0, job.attemptsStarted - 1);
-  return move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
-    skipAttempt: true,
-    fetchNext,
-    fieldsToUpdate: { ats: starts, ...(starts > 0 && { pb: markOf(job.processedOn) }), ...fields },
-  });
+  return defer(worker, move, job, token, delayMs, () => false, fields);
 }
 
 const READ_APART_MS = 60_000;

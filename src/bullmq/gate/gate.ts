@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/decision.js';
-import { deferredLate, deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
+import { deferredBy, deferredLate, deferredUnavailable } from '../../core/decide/to-decision.js';
 import { asError, problem } from '../../core/errors.js';
 import { ConfigurationError, type Decision, type Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
@@ -42,7 +42,7 @@ export class Gate {
   #runs = 0;
   /** The first jobs of a process are slow. */
   readonly #warmMs = performance.now() + WARM_MS;
-  #warn: ((message: string) => void) | undefined;
+  readonly #warn: (message: string) => void;
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
@@ -58,7 +58,8 @@ export class Gate {
   ) {
     this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
     this.#rulesOf = new RulesOfJob(rules);
-    const { metrics } = side.limiter;
+    const { metrics, options } = side.limiter;
+    this.#warn = onceAMinute(options.warn);
     this.#metrics = metrics && new JobMetrics(metrics, isStart);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
@@ -115,20 +116,19 @@ export class Gate {
    * @param of the job, or the decision about its checkpoint
    */
   late(job: Job, of: object = job, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined {
-    const late = lapsed(of, MOST_LAPSES);
-    if (late) return this.#again(late, job, of, held);
+    const late = lapsed(of, MOST_LAPSES)?.catch(asError);
+    if (late) return late.then((again) => this.#afterLapse(again, job, of, held));
     noteStarted(of);
     this.#metrics?.starts(of);
     return undefined;
   }
 
-  async #again(
-    late: Promise<Decision | 'stalled'>,
+  #afterLapse(
+    again: Decision | Error | 'stalled',
     job: Job,
     of: object,
-    held: HeldLease | undefined,
-  ): Promise<Deferred | Error | undefined> {
-    const again = await late.catch(asError);
+    held?: HeldLease,
+  ): Deferred | Error | undefined {
     // Another worker may have the job by now: nobody has renewed its lock while this process stood still.
     const isTaken = of === job && Date.now() - Number(job.processedOn) >= this.leaseMs;
     if (again === 'stalled') this.#warnOfStall(job);
@@ -144,7 +144,6 @@ export class Gate {
 
   #warnOfStall({ queueName }: Job): void {
     if (performance.now() < this.#warmMs) return;
-    this.#warn ??= onceAMinute(this.side.limiter.options.warn);
     this.#warn(
       `queue '${queueName}': a job was put off, because it could not start right after its decision, ${MOST_LAPSES} times in a ` +
         'row: the event loop of this process stands still. Find the code that blocks it, lower the concurrency, or use more processes.',
@@ -193,7 +192,7 @@ export class Gate {
     );
     if (found.error) this.onError(found.error);
     const scope = later.scope ?? this.#rulesOf.of(job)[0]?.scope ?? '';
-    const decision = found.decision ?? deferredPaused(scope, found.pauseMs, this.side.limiter.epochMs());
+    const decision = found.decision ?? deferredBy('paused', scope, found.pauseMs, this.side.limiter.epochMs());
     this.#metrics?.deferred(job, found.checks, decision);
     return decision;
   }

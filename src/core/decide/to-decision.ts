@@ -1,7 +1,7 @@
 import { SCOPE } from '../keys.js';
 import type { AcquireRequest, Reply } from '../requests/request.js';
 import { Granted } from '../settle/again.js';
-import { type Decision, type Deferred, type Peek, pauseEnd } from './decision.js';
+import { type Decision, type DeferReason, type Deferred, type Peek, pauseEnd } from './decision.js';
 
 export const UNAVAILABLE_DELAY_MS = 1000;
 const LATE_DELAY_MS = 50;
@@ -12,24 +12,16 @@ export function deferredUnavailable(
   nowMs: number,
   delayMs = UNAVAILABLE_DELAY_MS,
 ): Deferred {
-  return {
-    admitted: false,
-    delayMs,
-    reason: 'unavailable',
-    scope,
-    position: 0,
-    turn: new Date(nowMs + delayMs),
-    cause,
-  };
+  return { ...deferredBy('unavailable', scope, delayMs, nowMs), cause };
 }
 
-export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
-  return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
+export function deferredBy(reason: DeferReason, scope: string, delayMs: number, nowMs: number): Deferred {
+  return { admitted: false, delayMs, reason, scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
 /** For a unit that could not start in time. */
 export function deferredLate(scope: string, nowMs: number, delayMs = LATE_DELAY_MS): Deferred {
-  return { admitted: false, delayMs, reason: 'rate', scope, position: 0, turn: new Date(nowMs + delayMs) };
+  return deferredBy('rate', scope, delayMs, nowMs);
 }
 
 /** Asks soon even if the turn is far away, because nothing promotes a unit that stands in no line. */

@@ -1,12 +1,14 @@
 const MINUTE_MS = 60_000;
 
 /** Returns a function that passes on at most one message a minute. */
-export function onceAMinute(warn: (message: string) => void): (message: string) => void {
+export function onceAMinute(
+  warn: (message: string) => void,
+  nowMs: () => number = () => performance.now(),
+): (message: string) => void {
   let nextMs = Number.NEGATIVE_INFINITY;
   return (message) => {
-    const nowMs = performance.now();
-    if (nowMs < nextMs) return;
-    nextMs = nowMs + MINUTE_MS;
+    if (nowMs() < nextMs) return;
+    nextMs = nowMs() + MINUTE_MS;
     warn(message);
   };
 }

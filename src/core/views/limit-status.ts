@@ -1,5 +1,5 @@
 import { type Decision, endMsOf, OPEN_PAUSE_MS, type Peek, type TierState, type Waiting } from '../decide/decision.js';
-import { deferredPaused } from '../decide/to-decision.js';
+import { deferredBy } from '../decide/to-decision.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
 import { type LimitOverride, readSettings, readWithWhole } from '../limits/read-settings.js';
 import { runningIn, sharingTenants, tenantState, type ViewingParts } from '../lines/tenants.js';
@@ -145,7 +145,7 @@ async function stopOf(limiter: StatusParts, scope: string) {
   const all = (await Promise.all(waiting.map(read))).sort((a, b) => a.endsMs - b.endsMs);
   const [{ endsMs, pauseNote, pausedUntil }] = all as [Partial<LimitOverride> & (typeof all)[number]];
   if (endsMs === 0) return undefined;
-  const deferred = deferredPaused(scope, Math.max(1, Math.ceil(endsMs - nowMs)), nowMs);
+  const deferred = deferredBy('paused', scope, Math.max(1, Math.ceil(endsMs - nowMs)), nowMs);
   const next: Decision = { ...deferred, ...(pausedUntil && { pausedUntil }) };
   return { next, pauseNote, tenants: all.map(({ tenant }) => tenant) };
 }

@@ -32,7 +32,8 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   const queue = queueOf(redis.connection);
   const options = { concurrency: 5, lockDuration: 1000, stalledInterval: 200, maxStalledCount: 5 };
   const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
-  const { saw } = govern(queue, { tiers: TIERS }, { ...options, rateLimiter: limiter });
+  let runs = 0;
+  const { saw } = govern(queue, { tiers: TIERS }, { ...options, rateLimiter: limiter }, async () => void runs++);
   const jobs = await addJobs(queue, JOBS);
   await until('30 jobs are completed', () => saw.completed.length, atLeast(30));
   await redis.restart();
@@ -41,9 +42,10 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   expect(new Set(ids)).toEqual(new Set(jobs.map((job) => job.id)));
   expect(saw.failed).toEqual([]);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  // The log may also have admissions that were in flight at the kill.
-  expect(log.length).toBeGreaterThanOrEqual(saw.admitted.length);
-  expect(log.length - saw.admitted.length).toBeLessThanOrEqual(5);
+  // A job that could not start in time has given its unit back, unless Redis was away. Each slot of the worker had one job in
+  // flight at the kill, and at most one more until the connections were back.
+  expect(log.length).toBeGreaterThanOrEqual(runs);
+  expect(log.length - runs).toBeLessThanOrEqual(10);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
 });
 
@@ -54,13 +56,14 @@ test('if a stopped Redis runs requests after their deadline, the requests charge
   const still = standStill(redis, limiter.counts, (request) => request === 30);
   const tiers = () => still.before().then(() => TIERS);
   const rule = { tiers, tenant: () => 'acme', advanced: { holdMs: 0 } };
-  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 });
+  let runs = 0;
+  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 }, async () => void runs++);
   await addJobs(queue, JOBS);
   await completed(queue, JOBS);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(still.stops()).toBe(1);
   expect(limiter.counts.unavailable).toBeGreaterThan(0);
-  expect(saw.admitted).toHaveLength(JOBS);
+  expect(runs).toBe(JOBS);
   expect(log).toHaveLength(JOBS);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
   expect(saw.failed).toEqual([]);

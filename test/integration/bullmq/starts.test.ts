@@ -30,6 +30,13 @@ function standStill(): () => void {
   };
 }
 
+const NEAR = 20;
+
+/** Lets the limiter see that Redis is near, also on a busy machine: else a process that stands still takes it for far away. */
+async function seesNear(limiter: ReturnType<typeof limiterOf>): Promise<void> {
+  for (let i = 0; i < NEAR; i++) await limiter.acquire('acme', ['1000/s'], { scope: 'near' });
+}
+
 async function logOf(prefix: string, scope: string): Promise<number[]> {
   return loggedTimes(client(), scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').log);
 }
@@ -83,6 +90,7 @@ test('a job of a process that stands still for half a second is put off, gives i
   const queue = queueOf();
   const { metrics, of } = recorder();
   const limiter = limiterOf({ metrics });
+  await seesNear(limiter);
   const rules = [{ tiers: ['5/s'] }, { scope: 'watched', mode: 'shadow' as const, tiers: ['5/h'] }];
   const { worker, saw } = govern(queue, rules, { rateLimiter: limiter });
   let resume: () => void = () => undefined;
@@ -93,13 +101,14 @@ test('a job of a process that stands still for half a second is put off, gives i
   const job = await queue.add('job', { tenantId: 'acme' });
   await until('the job is completed', () => saw.completed, [job.id ?? '']);
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
-  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', delayMs: 50, position: 0 } }]);
+  expect(saw.deferred[0]).toMatchObject({ decision: { reason: 'rate', delayMs: 50, position: 0 } });
   expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect(saw.failed).toEqual([]);
-  const outcomes = of('decided').map(({ outcome }) => outcome);
+  const decided = of('decided').filter(({ scope }) => scope !== 'near');
+  const outcomes = decided.map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome !== 'lapsed')).toEqual(['deferred', 'admitted']);
   // The second admission is that of the shadow rule.
-  await until('the shadow rule has counted the job', () => limiter.counts.admitted, 2);
+  await until('the shadow rule has counted the job', () => limiter.counts.admitted, NEAR + 2);
   expect(limiter.counts.deferred).toBe(1);
   expect(await logOf(limiter.keyPrefix, 'watched')).toHaveLength(1);
 });
@@ -158,7 +167,8 @@ test('if Redis does not answer when a job should start, the job is delayed by a 
   });
   await addJobs(queue, 1);
   await until('the job is completed', () => saw.completed.length, 1);
-  expect(saw.deferred).toMatchObject([{ decision: { reason: 'unavailable', delayMs: 1000 } }]);
+  // A new connection may take longer than the delay.
+  expect(saw.deferred[0]).toMatchObject({ decision: { reason: 'unavailable', delayMs: 1000 } });
 });
 
 test('a job whose lock ended while its process stood still does not start, and gives its unit back', async () => {
@@ -184,6 +194,7 @@ test('a job whose lock ended while its process stood still does not start, and g
 test('a job that loses its lease before its start does not start, and comes back with a new one', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
+  await seesNear(limiter);
   const { leases, holders } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme');
   let held: number | undefined;
   const limits = { tiers: ['5/s'], concurrency: 1 };
@@ -198,7 +209,7 @@ test('a job that loses its lease before its start does not start, and comes back
   worker.once('leaseLost', () => resume());
   await addJobs(queue, 1);
   await until('the job is completed', () => saw.completed.length, 1);
-  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', delayMs: 50 } }]);
+  expect(saw.deferred[0]).toMatchObject({ decision: { reason: 'rate', delayMs: 50 } });
   expect(held).toBe(1);
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
 });
@@ -231,9 +242,11 @@ test.each(['fail', 'admit', 'defer'] as const)(
 );
 
 test('a job that is put off at a checkpoint keeps neither unit nor lease there', async () => {
-  let isSlow = true;
+  let isSlow = false;
   const metrics = { called: () => block(isSlow ? 30 : 0) };
   const limiter = declaring({ api: { perTenant: '5/s', concurrency: 1 } }, { metrics });
+  await seesNear(limiter);
+  isSlow = true;
   const queue = queueOf();
   const { leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, 'api', 'acme');
   const left: number[][] = [];
