@@ -299,6 +299,22 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect(await acquire(1)).toMatchObject({ admitted: false });
   });
 
+  it('a charge in buckets from before a clock step gives back no units of later charges when the clock has caught up', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const acquire = (cost: number) => limiter.acquire('acme', ['10 tokens/s'], { cost: { tokens: cost } });
+    const before = await acquire(10);
+    clock.advanceMs(-3500);
+    expect(await acquire(1)).toMatchObject({ admitted: false });
+    clock.advanceMs(3500);
+    expect(await acquire(9)).toMatchObject({ admitted: true });
+    await limiter.settle(before, { tokens: 0 });
+    expect(await acquire(2)).toMatchObject({ admitted: false });
+    clock.advanceMs(2000);
+    const after = await acquire(10);
+    await limiter.settle(after, { tokens: 0 });
+    expect(await acquire(10)).toMatchObject({ admitted: true });
+  });
+
   it('a gcra tier that was corrected above its burst keeps these units after a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 40, windowMs: 400, burst: 10 }];

@@ -9,6 +9,7 @@
     bytes 24..31  the units of the buckets that count
     bytes 32..39  the units of the newest bucket, so that most charges write only the head
     bytes 40..47  the number of places
+    bytes 48..55  the end of the newest bucket before the last step back of the clock, microseconds; 0 = none
     then 8 bytes for each older bucket, its units: a ring, in which bucket n stands at n modulo the number of places.
     The string ends at the last place that was ever written
 
@@ -21,7 +22,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local BUCKETS_HEAD = 48
+local BUCKETS_HEAD = 56
 
 -- @inline
 local function buckets_units(log, bucket)
@@ -72,14 +73,15 @@ local function buckets_read(scope, ends, window_us, resolution_us)
   local text = call('GET', key)
   local log = {
     key = key, expires_us = 0, newest = now - places - 1, oldest = now - places, sum = 0, units = 0, text = text,
-    places = places, resolution_us = resolution_us,
+    places = places, old_us = 0, resolution_us = resolution_us,
   }
   if text then
-    log.expires_us, log.newest, log.oldest, log.sum, log.units, log.places = unpack_bytes('<dddddd', text)
+    log.expires_us, log.newest, log.oldest, log.sum, log.units, log.places, log.old_us = unpack_bytes('<ddddddd', text)
     local ahead_us = log.newest * resolution_us - scope.at_us
     local is_cut = ahead_us > CLOCK_STEP_US
     if is_cut then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
+      log.old_us = math.max(log.old_us, (log.newest + 1) * resolution_us)
     elseif ahead_us > 0 then
       scope.at_us = log.newest * resolution_us
     end
@@ -88,7 +90,8 @@ local function buckets_read(scope, ends, window_us, resolution_us)
       buckets_remake(log, math.max(places, log.places), is_cut and now or log.newest)
     end
     if is_cut and not scope.only_reads then
-      local head = pack('<dddddd', log.expires_us, log.newest, log.oldest, log.sum, log.units, log.places)
+      local counts = pack('<ddddd', log.expires_us, log.newest, log.oldest, log.sum, log.units)
+      local head = counts .. pack('<dd', log.places, log.old_us)
       call('SET', key, head .. string.sub(log.text, BUCKETS_HEAD + 1), 'KEEPTTL')
     end
   end
@@ -142,7 +145,7 @@ local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
   local ttl_ms = math.max(math.ceil(window_us / 500), ttl_floor_ms)
   if ring or scope.at_us + window_us + log.resolution_us > log.expires_us then needed_us = now_us + 2 * window_us end
   if needed_us > 0 then log.expires_us = needed_us end
-  local head = pack('<dddddd', log.expires_us, newest, oldest, log.sum - before + units, last, places)
+  local head = pack('<ddddddd', log.expires_us, newest, oldest, log.sum - before + units, last, places, log.old_us)
   if ring then
     call('SET', key, head .. ring, 'PX', ttl_ms)
   else

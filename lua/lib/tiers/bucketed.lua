@@ -93,9 +93,11 @@ local function bucketed_place(scope, tier, at_us)
   local _, resolution_us = tier_fields(tier)
   local log = buckets_of(scope, tier)
   local bucket = math.floor(math.min(at_us, scope.at_us) / resolution_us)
-  local counted = tier_settled(scope, tier)
-  -- A request that was charged none may be older than all units that count.
+  local counted, right = tier_settled(scope, tier)
+  -- A request that was charged none may be older than all units that count. A charge before old_us may be from before
+  -- the step, so it gives nothing back.
   if counted > 0 and (bucket < log.oldest or bucket > log.newest) then return nil end
+  if right < counted and at_us < log.old_us then return nil end
   local leaves_us = bucketed_leaves(tier, at_us)
   return leaves_us > scope.at_us and bucket or nil
 end

@@ -4,7 +4,7 @@
 const HEAD = { paceDue: 16, bytes: 24 } as const;
 const ENTRY_BYTES = 8;
 /** Offsets of the doubles in the head of buckets. */
-const BUCKETS = { newest: 8, oldest: 16, units: 32, places: 40, bytes: 48 } as const;
+const BUCKETS = { newest: 8, oldest: 16, units: 32, places: 40, bytes: 56 } as const;
 
 export interface StoredUnits {
   readonly atUs: number;
