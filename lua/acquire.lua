@@ -20,7 +20,6 @@
 -- @include lib/request/clock
 -- @include lib/request/request
 -- @include lib/request/reply
--- @include lib/request/each
 
 local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/request/reply
@@ -155,7 +154,7 @@ end
 local length
 while arg <= last do
   length = #reply
-  local next_arg, next_keys = each_isolated(reply, decide, reply_problem, arg, keys)
+  local next_arg, next_keys = reply_each(reply, decide, reply_problem, arg, keys)
   if not next_arg then return redis.error_reply(next_keys) end
   arg, keys = next_arg, next_keys
 end

@@ -17,7 +17,6 @@
 -- @include lib/request/clock
 -- @include lib/request/request
 -- @include lib/request/reply
--- @include lib/request/each
 -- @include lib/tiers/kinds
 -- @include lib/log/charged
 -- @include lib/log/log
@@ -155,7 +154,7 @@ local function decide()
 end
 
 while arg <= last do
-  local next_arg, next_keys = each_isolated(reply, decide, reply_problem, arg, keys)
+  local next_arg, next_keys = reply_each(reply, decide, reply_problem, arg, keys)
   if not next_arg then return redis.error_reply(next_keys) end
   arg, keys = next_arg, next_keys
 end

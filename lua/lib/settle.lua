@@ -15,34 +15,28 @@
 local call = redis.call
 
 -- Sets costs, rights and notes. Returns the time of the charge, as a text; nil if the clock went back since.
--- @inline
 local function settle_read(scope, text, now_us)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
   scope.costs, scope.rights, scope.notes = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
-  if right ~= '' then
-    for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  end
+  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
     for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
   end
-  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then
-    at = nil
-  elseif scope_has_meters(scope) then
-    local reset_us = call('HGET', scope_meters(scope), 'reset')
-    if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
-      scope.is_forgotten = true
-      -- The reset has removed the admission, or the clock went back in between: gives nothing back.
-      for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i] or 0, cost) end
-    end
+  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return nil end
+  local reset_us = nil
+  if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
+  if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
+    scope.is_forgotten = true
+    -- The reset has removed the admission, or the clock went back in between: gives nothing back.
+    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i] or 0, cost) end
   end
   return at
 end
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
-  local at = settle_read(scope, text, now_us)
-  local before = nil
+  local at, before = settle_read(scope, text, now_us), nil
   if not at then return '0', true end
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do

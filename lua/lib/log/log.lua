@@ -196,9 +196,8 @@ end
 
 -- Moves the entries that log_own has found to the end of the log.
 -- @inline
-local function log_move(scope, count, now_us, ttl_floor_ms)
-  local key, entries = scope_log(scope), string.rep(pack('<d', scope.at_us), count)
-  local head = scope.copy or call('GETRANGE', key, '0', '15')
-  call('SETRANGE', key, scope.from, scope.behind .. entries)
-  log_keep(key, head, limits_memory(scope), scope.at_us, now_us, ttl_floor_ms)
+local function log_move(scope, entries, now_us, ttl_floor_ms)
+  local head = scope.copy or call('GETRANGE', scope_log(scope), '0', '15')
+  call('SETRANGE', scope_log(scope), scope.from, scope.behind .. entries)
+  log_keep(scope_log(scope), head, limits_memory(scope), scope.at_us, now_us, ttl_floor_ms)
 end

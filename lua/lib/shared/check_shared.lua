@@ -4,19 +4,25 @@
 -- @include lib/settings
 local LOOK_US = 30000000 -- assumed time until the first lease ends, if none is held
 
--- Reads the tiers, the pause and the leases of each scope.
-local function shared_check(request, now_us, may_write)
-  local home = request.scopes[#request.scopes]
-  for _, scope in ipairs(request.scopes) do
-    tiers_check(scope)
+-- Reads the pauses of each scope, and what is stored for the tenant.
+local function shared_settings(request, now_us)
+  for s, scope in ipairs(request.scopes) do
     if scope.known then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         settings_shared(scope_settings(scope), request.tenant, now_us)
-      if scope == home then request.weight = weight or request.weight end
+      if s == #request.scopes then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = settings_paused(scope_settings(scope), now_us), 0
     end
+  end
+end
+
+-- Reads the tiers, the pause and the leases of each scope.
+local function shared_check(request, now_us, may_write)
+  shared_settings(request, now_us)
+  for _, scope in ipairs(request.scopes) do
+    tiers_check(scope)
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
       scope.ends_us = lease_first(scope) or now_us + LOOK_US

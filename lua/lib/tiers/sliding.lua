@@ -53,7 +53,9 @@ local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
   local entry = pack('<d', scope.at_us)
   if cost ~= 1 then entry = string.rep(entry, cost) end
-  if cost > 0 then
+  if scope.from then
+    log_move(scope, entry, now_us, ttl_floor_ms)
+  elseif cost > 0 then
     local head = call('GETRANGE', scope_log(scope), '0', '15')
     local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
     if size % 128 < #entry then log_trim(scope) end
