@@ -96,21 +96,22 @@ export class LeaseRenewer {
     if (!this.#held.delete(held)) return;
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
-    const now = new Map(scopes.map((scope) => [scope.keys.log, { ...scope, compiled: this.#forget(scope) }]));
-    const own = [...now.values()].filter(isOwn);
-    const released = own.map((scope) => this.#release({ ...request, scopes: [scope], event: 'release' }, untilMs));
-    const ended = Promise.all(released);
+    const latest = scopes.map((scope) => this.#forget(scope));
+    const { member, rank, lease } = request;
+    const release = (its: readonly ScopeCall[], isHeld?: boolean) =>
+      this.#release({ scopes: its, member, rank, lease, event: 'release' }, untilMs, isHeld);
+    const released = latest.filter(isOwn).map((scope) => release([scope]));
+    const isShared = request.scopes.at(-1)?.share !== undefined;
     const isAwaited = this.contention.isRecent;
-    if (isAwaited) held.ended = ended;
-    if (!request.scopes.at(-1)?.share) return;
+    if (!isShared && !isAwaited) return;
+    held.ended = Promise.all(released);
+    if (!isShared) return;
     // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so the leases there are released
     // first.
-    const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
-    const areHeld = !scopes.every(isOwn);
-    const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs, areHeld);
+    const all = request.scopes.map((scope) => latest[scopes.indexOf(scope)] ?? scope);
     this.#releasing++;
-    const endedInAll = ended.then(release).then(() => this.#ended());
-    if (isAwaited) held.ended = endedInAll;
+    const ended = held.ended.then(() => release(all, !scopes.every(isOwn))).then(() => this.#ended());
+    held.ended = isAwaited ? ended : undefined;
   }
 
   noteLimits(scopes: readonly ScopeCall[]): void {
@@ -134,10 +135,12 @@ export class LeaseRenewer {
     this.#pendingReleases.clear();
   }
 
-  #forget({ keys, compiled }: ScopeCall): CompiledLimits {
-    const latest = this.#latestLimits.get(keys.log);
-    if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
-    return latest?.compiled ?? compiled;
+  /** Returns the scope with its latest limits. */
+  #forget(scope: ScopeCall): ScopeCall {
+    const { log } = scope.keys;
+    const latest = this.#latestLimits.get(log);
+    if (latest && --latest.held === 0) this.#latestLimits.delete(log);
+    return !latest || latest.compiled === scope.compiled ? scope : { ...scope, compiled: latest.compiled };
   }
 
   /** Repeats a failed release until `untilMs`, on the steady clock. @param isHeld whether a lease is to be released */

@@ -83,8 +83,9 @@ export function decodePeek(
 }
 
 function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
-  const [code, second] = [fields[at], fields[at + 1]];
+  const code = fields[at];
   if (code === ANSWER.admitted || code === ANSWER.applied) return plain;
+  const second = fields[at + 1];
   if (code === ANSWER.admittedAt) {
     return { ...plain, setBackUs: Number(second), charged: String(fields[at + 2]).split(',') };
   }

@@ -44,22 +44,24 @@ export function encodeRequests(
 ): ScriptArguments {
   const args = ['', '', `${overdueMs * 1000}`, promotes ? idleKey : '', ''];
   const sets = new Map<CompiledLimits, string>();
-  for (const { scopes } of requests) {
-    for (const { compiled } of scopes) {
-      if (sets.has(compiled)) continue;
-      // Lua counts from 1.
-      sets.set(compiled, `${args.length + 1}`);
-      args.push(...compiled.args);
-    }
-  }
-  args[FIRST_REQUEST] = `${args.length + 1}`;
+  const setOf = (compiled: CompiledLimits) => {
+    const known = sets.get(compiled);
+    if (known) return known;
+    // Lua counts from 1.
+    const set = `${args.length + 1}`;
+    sets.set(compiled, set);
+    args.push(...compiled.args);
+    return set;
+  };
   const keys: string[] = [];
+  const fields: string[] = [];
   for (const request of requests) {
     for (const { keys: its } of request.scopes) keys.push(its.log);
-    pushRequest(args, request, sets);
+    pushRequest(fields, request, setOf);
   }
+  args[FIRST_REQUEST] = `${args.length + 1}`;
   if (namesAll) for (const { scopes } of requests) keys.push(...scopes.flatMap(otherKeys));
-  return { keys, args };
+  return { keys, args: args.concat(fields) };
 }
 
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
@@ -73,8 +75,8 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   const calls: (readonly T[])[] = [];
   let [from, size] = [0, 0];
   let sets = new Set<CompiledLimits>();
-  for (const [i, item] of items.entries()) {
-    const request = requestOf(item);
+  for (let i = 0; i < items.length; i++) {
+    const request = requestOf(items[i] as T);
     let added = sizeOf(request, sets);
     if (i > from && CALL_ARGS + HEAD_ARGS + size + added > MAX_ARGUMENTS) {
       calls.push(items.slice(from, i));
@@ -91,8 +93,8 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
  * Returns an upper bound of the number of arguments of a request. Adds the request's sets of limits to `sets`, because a
  * call sends each set once.
  */
-function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
-  let size = REQUEST_ARGS + members.length;
+function sizeOf({ scopes, members }: AcquireRequest, sets: Set<CompiledLimits>): number {
+  let size = REQUEST_ARGS + (members?.length ?? 0);
   for (const scope of scopes) {
     size += SCOPE_ARGS + scope.compiled.buckets.length + (scope.narrow ? 1 : 0);
     if (sets.has(scope.compiled)) continue;
@@ -102,7 +104,7 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
   return size;
 }
 
-function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
+function pushRequest(args: string[], request: AcquireRequest, setOf: (compiled: CompiledLimits) => string): void {
   const { scopes, member, members, rank, lease, event } = request;
   const share = scopes.at(-1)?.share ?? (event === 'again' ? NO_SHARE : undefined);
   if (share) {
@@ -114,9 +116,12 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   // The usual requests have a shorter form, because each argument costs about 0.1 us.
   if (share || LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
-  for (const { compiled, costs } of scopes) args.push(`${sets.get(compiled)}${costs ? `:${costs.join()}` : ''}`);
-  if (share || event || scopes.some(({ compiled }) => compiled.cap !== undefined))
-    args.push(request.corrections?.join('|') ?? lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
+  let hasLease = share !== undefined || event !== undefined;
+  for (const { compiled, costs } of scopes) {
+    args.push(costs ? `${setOf(compiled)}:${costs.join()}` : setOf(compiled));
+    hasLease ||= compiled.cap !== undefined;
+  }
+  if (hasLease) args.push(request.corrections?.join('|') ?? lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
   if (members) args.push(...members);
 }
 

@@ -154,25 +154,22 @@ export class ScriptRunner implements Commands, Scripts {
     return call;
   }
 
-  #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
-    return this.#evaluate(script, keys, args).catch((error: unknown) => {
-      if (error instanceof Error) error.message = inSource(script, error.message);
-      throw error;
-    });
-  }
-
   /**
    * If Redis has forgotten a script, one call sends its text, and the calls that were under way follow that call by name. A
    * text for another script or another node of a cluster does not help: then the call sends its own.
    */
-  #evaluate(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
+  #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
     const texts = this.#texts;
     const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<ScriptReply>;
+    const named = (error: unknown) => {
+      if (error instanceof Error) error.message = inSource(script, error.message);
+      throw error;
+    };
     return call.catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      if (this.#texts !== texts) return this.#evaluate(script, keys, args);
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) return named(error);
+      if (this.#texts !== texts) return this.#send(script, keys, args);
       this.#texts++;
-      return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
+      return (this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>).catch(named);
     });
   }
 

@@ -7,9 +7,9 @@ const MAX_REQUESTS = 64;
 const HEAD_START = 12;
 
 interface Pending<Request, Answer> {
-  request: Request;
-  resolve: (answer: Answer) => void;
-  reject: (error: unknown) => void;
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
 }
 
 /** Sends the requests of one tick in one call, because a call costs more than its requests. */
@@ -40,17 +40,19 @@ export class TickBatch<Request, Answer> {
    * @throws the error of `send`
    */
   add(request: Request, withinMs = 0): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#pending.push({ request, resolve, reject });
-      if (this.#isDue) return;
-      if (withinMs > 0) {
-        this.#timer ??= setTimeout(() => this.#flush(), withinMs);
-        return;
-      }
-      this.#isDue = true;
-      // The flush runs at the end of this tick, because the tick may add more requests.
-      process.nextTick(() => this.#flush());
-    });
+    return new Promise((resolve, reject) => this.#put({ request, resolve, reject }, withinMs));
+  }
+
+  #put(entry: Pending<Request, Answer>, withinMs: number): void {
+    this.#pending.push(entry);
+    if (this.#isDue) return;
+    if (withinMs > 0) {
+      this.#timer ??= setTimeout(() => this.#flush(), withinMs);
+      return;
+    }
+    this.#isDue = true;
+    // The flush runs at the end of this tick, because the tick may add more requests.
+    process.nextTick(() => this.#flush());
   }
 
   #flush(): void {
@@ -71,15 +73,25 @@ export class TickBatch<Request, Answer> {
   async #run(group: readonly Pending<Request, Answer>[]): Promise<void> {
     try {
       const answers = await this.send(group.map(({ request }) => request));
-      const { isUrgent } = this;
-      const waiting = group.map(({ resolve, request }, i) => ({ resolve, request, answer: answers[i] as Answer }));
-      const urgent = isUrgent ? waiting.filter(({ answer, request }) => isUrgent(answer, request)) : [];
-      for (const { resolve, answer } of urgent) resolve(answer);
-      if (urgent.length > 0) for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
-      for (const { resolve, answer } of waiting) resolve(answer);
+      if (this.isUrgent && this.#resolve(group, answers, true)) {
+        for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
+      }
+      this.#resolve(group, answers, false);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
+  }
+
+  /** Resolves the urgent requests, or the others. Returns whether there are any. */
+  #resolve(group: readonly Pending<Request, Answer>[], answers: readonly Answer[], urgent: boolean): boolean {
+    let areAny = false;
+    for (let i = 0; i < group.length; i++) {
+      const [entry, answer] = [group[i] as Pending<Request, Answer>, answers[i] as Answer];
+      if ((this.isUrgent?.(answer, entry.request) ?? false) !== urgent) continue;
+      entry.resolve(answer);
+      areAny = true;
+    }
+    return areAny;
   }
 }
 
