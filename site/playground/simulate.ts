@@ -155,7 +155,7 @@ class Playback implements Promotes {
     const { id, job } = waiter;
     const lease = { token: `${id}:${waiter.version}`, lastsMs: LEASE_MS };
     const terms = { lease, onLost: () => undefined };
-    const { decision, held } = await this.#admission.admit([this.#check], { id }, terms);
+    const { decision, held } = await this.#admission.admit([this.#check], { id, ...terms });
     if (decision.admitted) {
       waiter.isStarted = true;
       this.#started++;

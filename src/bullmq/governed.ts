@@ -1,5 +1,5 @@
 import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
-import { asError, problem } from '../core/errors.js';
+import { problem } from '../core/errors.js';
 import { type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { JobLimiter } from './job-limiter.js';
@@ -9,8 +9,8 @@ import { refuseOtherStores } from './stock/member.js';
 import { joinQueueWorkers, markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
-/** Not a field: the base constructor may call an overridden method before fields exist. */
-const governors = new WeakMap<object, Governor>();
+/** Not a private field: the base constructor may call an overridden method before fields exist. */
+const GOVERNOR = Symbol('bullmq-governor.governor');
 /** For each worker, the function that close() calls to forget the worker. */
 const leavers = new WeakMap<object, () => void>();
 
@@ -26,7 +26,7 @@ export function isGoverned(it: unknown): boolean {
 }
 
 export function rulesOf(worker: object): readonly Rule[] {
-  return governors.get(worker)?.rules ?? [];
+  return (worker as { [GOVERNOR]?: Governor })[GOVERNOR]?.rules ?? [];
 }
 
 /**
@@ -50,6 +50,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
 
   class GovernedWorkerClass extends Base {
     static readonly [GOVERNED] = true;
+    declare [GOVERNOR]?: Governor;
 
     // biome-ignore lint/suspicious/noExplicitAny: as the mixin's base
     constructor(...args: any[]) {
@@ -66,7 +67,8 @@ export function governed<T extends new (...args: any[]) => Worker>(
         if (resolved?.owned) resolved.limiter.close();
         throw error;
       }
-      if (resolved) governors.set(this, new Governor(this, resolved));
+      // Not enumerable, so that printing a worker does not print its limits.
+      if (resolved) Object.defineProperty(this, GOVERNOR, { value: new Governor(this, resolved) });
       // A worker without a processor limits no jobs: the application fetches them by hand.
       if (processor) leavers.set(this, joinQueueWorkers(this, resolved?.rules.length ? resolved : undefined));
     }
@@ -93,42 +95,31 @@ export function governed<T extends new (...args: any[]) => Worker>(
     }
 
     get rateLimiter(): RateLimiter | undefined {
-      return governors.get(this)?.limiter;
+      return this[GOVERNOR]?.limiter;
     }
 
-    override async processJob(
+    override processJob(
       job: Job,
       token: string,
       fetchNextCallback: () => boolean = () => true,
     ): Promise<Job | undefined> {
-      const governor = governors.get(this);
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
-      if (!governor || governor.cannotRun(job)) return next();
-      const verdict = await governor.decide(job, token);
-      if (!verdict) return undefined;
-      if (verdict.run) return governor.running(job, next);
-      if (!('decision' in verdict)) return next();
-      try {
-        const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
-        return moved === 'fallback' ? next() : moved;
-      } catch (error) {
-        // A rejection would end the worker's main loop. The stall check recovers the job.
-        this.emit('error', asError(error));
-        return undefined;
-      }
+      return this[GOVERNOR]?.process(job, token, fetchNextCallback, next) ?? next();
     }
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
-      const governor = governors.get(this);
-      if (await governor?.applyPendingOutcome(job, token)) return undefined;
+      const governor = this[GOVERNOR];
+      if (!governor) return super.callProcessJob(job, token, signal);
+      const end = governor.end(job, token);
+      if (end) return end;
       try {
         // The check must be the last step before the handler.
-        for (let late = governor?.late(job, token); late; late = governor?.late(job, token)) await late;
-        return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
+        for (let late = governor.late(job, token); late; late = governor.late(job, token)) await late;
+        return await super.callProcessJob(job, token, governor.signalFor(job, signal));
       } catch (error) {
-        throw governor ? await governor.handlerThrew(job, token, error) : error;
+        throw await governor.handlerThrew(job, token, error);
       } finally {
-        const released = governor?.release(job);
+        const released = governor.release(job);
         if (released) await released;
       }
     }
@@ -138,7 +129,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
         await super.close(force);
       } finally {
         leavers.get(this)?.();
-        await governors.get(this)?.close();
+        await this[GOVERNOR]?.close();
       }
     }
   }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
+import { asError } from '../core/errors.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
 import { settle } from '../core/settle/settlement.js';
 import { Deferrals, Warnings } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
+import type { MaybePromise } from './evaluate/rule-failures.js';
 import { notePutBack, notePutOff } from './gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
@@ -86,25 +88,65 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** Returns whether BullMQ will fail the job without running it. */
-  cannotRun(job: Job): boolean {
-    return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
+  /**
+   * Decides about a job.
+   * @param next runs the job, or fails it if BullMQ does not run it
+   * @returns the next job, if any
+   */
+  process(
+    job: Job,
+    token: string,
+    fetchNext: () => boolean,
+    next: () => Promise<Job | undefined>,
+  ): Promise<Job | undefined> {
+    if (internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined) return next();
+    return new Promise((resolve) =>
+      this.#gate.decide(job, token, (verdict) => resolve(this.#follow(verdict, job, token, fetchNext, next))),
+    );
   }
 
-  /** @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
-  async decide(job: Job, token: string): Promise<Verdict | undefined> {
-    const verdict = await this.#gate.judge(job, token);
-    // The policy 'admit' is meant for outages of Redis, not for a closed limiter.
-    if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
-    if (verdict.run) {
-      if (verdict.held) this.#leases.set(job, verdict.held);
-      const { decision } = verdict;
-      if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
-      if (decision) emitEvent(this.worker, 'admitted', job, decision);
-    } else if (!('decision' in verdict)) {
-      this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
+  #follow(
+    verdict: MaybePromise<Verdict>,
+    job: Job,
+    token: string,
+    fetchNext: () => boolean,
+    next: () => Promise<Job | undefined>,
+  ): Promise<Job | undefined> {
+    if (verdict instanceof Promise) return verdict.then((later) => this.#follow(later, job, token, fetchNext, next));
+    if (verdict.run) return this.#run(verdict, job, next);
+    if ('decision' in verdict) return this.#defer(verdict.decision, job, token, fetchNext, next);
+    this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
+    return next();
+  }
+
+  #run({ decision, held }: Verdict & { run: true }, job: Job, next: () => Promise<Job | undefined>) {
+    // The policy 'admit' is meant for outages of Redis. If the worker was closed by force, the job must be left alone.
+    if (this.#closed && decision?.unchecked) return Promise.resolve(undefined);
+    if (held) this.#leases.set(job, held);
+    if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
+    if (decision && this.worker.listenerCount('admitted') > 0) emitEvent(this.worker, 'admitted', job, decision);
+    this.#checkpoints.begin(job);
+    // Releases the leases even if BullMQ never calls the handler.
+    return held ? next().finally(() => void this.release(job)) : next();
+  }
+
+  async #defer(
+    decision: Deferred,
+    job: Job,
+    token: string,
+    fetchNext: () => boolean,
+    next: () => Promise<Job | undefined>,
+  ): Promise<Job | undefined> {
+    try {
+      const moved = await this.#deferrals.defer(job, token, decision, fetchNext);
+      if (moved !== 'fallback') return moved;
+    } catch (error) {
+      // A rejection would end the worker's main loop. The stall check recovers the job.
+      this.worker.emit('error', asError(error));
+      return undefined;
     }
-    return verdict;
+    this.#pendingOutcomes.set(job, decision);
+    return next();
   }
 
   /** See Gate. The promise rejects if the job must not start, with a DelayedError if BullMQ must leave the job where it is. */
@@ -147,28 +189,6 @@ export class Governor {
     return held?.ended && Promise.race([held.ended, sleep(MAX_RELEASE_MS)]);
   }
 
-  /** Releases the leases even if BullMQ never calls the handler. */
-  async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
-    this.#checkpoints.begin(job);
-    try {
-      return await run();
-    } finally {
-      void this.release(job);
-    }
-  }
-
-  /** @returns the next job, if any; 'fallback' if this version of BullMQ delays a job only through an exception */
-  async defer(
-    job: Job,
-    token: string,
-    decision: Deferred,
-    fetchNext: () => boolean,
-  ): Promise<Job | undefined | 'fallback'> {
-    const deferred = await this.#deferrals.defer(job, token, decision, fetchNext);
-    if (deferred === 'fallback') this.#pendingOutcomes.set(job, decision);
-    return deferred;
-  }
-
   /**
    * @returns the error to throw instead: a DelayedError if the job was put back, so that BullMQ leaves the job where it is
    */
@@ -190,16 +210,16 @@ export class Governor {
     return new DelayedError();
   }
 
-  /** @returns whether the job completes without being run */
-  async applyPendingOutcome(job: Job, token: string): Promise<boolean> {
+  /** Returns a promise if the job must not run: it completes, or fails with the error of the promise. */
+  end(job: Job, token: string): Promise<void> | undefined {
     const outcome = this.#pendingOutcomes.get(job);
-    if (!outcome) return false;
+    return outcome && this.#end(outcome, job, token);
+  }
+
+  async #end(outcome: Error | Dropped | Deferred, job: Job, token: string): Promise<void> {
     this.#pendingOutcomes.delete(job);
     if (outcome instanceof Error) throw outcome;
-    if (outcome instanceof Dropped) {
-      emitEvent(this.worker, 'dropped', job, outcome.decision);
-      return true;
-    }
+    if (outcome instanceof Dropped) return emitEvent(this.worker, 'dropped', job, outcome.decision);
     await this.#deferrals.inRun(job, token, outcome);
     throw new DelayedError();
   }

@@ -40,8 +40,12 @@ interface Evaluation {
  * `missingTenant` is 'fail', and with a RuleFailure if a function throws, hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
-  const tenants = rules.map((rule) => tenantOf(rule, job));
+export function evaluateRules(
+  rules: readonly ResolvedRule[],
+  job: Job,
+  cost?: Cost,
+  tenants: Evaluation['tenants'] = tenantsOf(rules, job),
+): Evaluation {
   const isFast = rules.every((rule, i) => isConstant(rule) && !isPromise(tenants[i]));
   const checks = rules.map((rule, i) =>
     isFast ? constantCheck(rule, tenants[i] as CountedTenant, cost) : askedCheck(rule, job, tenants[i], cost),
@@ -82,17 +86,32 @@ function present(checks: readonly (PreparedCheck | undefined)[]): readonly Prepa
   return checks.filter((check) => check !== undefined);
 }
 
+/** For each rule the tenant of the job. */
+export function tenantsOf(rules: readonly ResolvedRule[], job: Job): Evaluation['tenants'] {
+  return rules.map((rule) => tenantOf(rule, job));
+}
+
 /** Never throws: a throw would leave the rejections of other rules unhandled. */
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   if (rule.job !== undefined && rule.job !== job.name) return undefined;
-  const failed = (cause: unknown) => Promise.reject(functionFailed(rule, 'tenant', job, undefined, cause));
-  const counted = (given: unknown) => (isTenant(given) ? given : insteadOfTenant(rule, job, given));
   try {
     const given = rule.tenant(job);
-    return isPromise(given) ? Promise.resolve(given).then(counted, failed) : counted(given);
+    if (!isPromise(given)) return counted(rule, job, given);
+    return Promise.resolve(given).then(
+      (late) => counted(rule, job, late),
+      (cause) => tenantFailed(rule, job, cause),
+    );
   } catch (cause) {
-    return failed(cause);
+    return tenantFailed(rule, job, cause);
   }
+}
+
+function counted(rule: ResolvedRule, job: Job, given: unknown): MaybePromise<CountedTenant> {
+  return isTenant(given) ? given : insteadOfTenant(rule, job, given);
+}
+
+function tenantFailed(rule: ResolvedRule, job: Job, cause: unknown): Promise<never> {
+  return Promise.reject(functionFailed(rule, 'tenant', job, undefined, cause));
 }
 
 function insteadOfTenant(rule: ResolvedRule, job: Job, given: unknown): Promise<never> | undefined {
@@ -106,7 +125,7 @@ function insteadOfTenant(rule: ResolvedRule, job: Job, given: unknown): Promise<
   );
 }
 
-function isConstant({ tiers, concurrency, cost, shared, weight }: ResolvedRule): boolean {
+export function isConstant({ tiers, concurrency, cost, shared, weight }: ResolvedRule): boolean {
   return (
     typeof tiers !== 'function' &&
     typeof concurrency !== 'function' &&
@@ -183,9 +202,11 @@ function checkedWeight(weight: number, where: string): number {
 
 export class RulesOfJob {
   readonly #byName: boolean;
+  readonly #policy: OnUnavailable | undefined;
 
   constructor(private readonly rules: readonly ResolvedRule[]) {
     this.#byName = rules.some((rule) => rule.job !== undefined);
+    this.#policy = policyIn(rules);
   }
 
   /** The rules for the job's name come first. */
@@ -198,8 +219,12 @@ export class RulesOfJob {
   }
 
   policyOf(job: Job): OnUnavailable | undefined {
-    return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
+    return this.#byName ? policyIn(this.of(job)) : this.#policy;
   }
+}
+
+function policyIn(rules: readonly ResolvedRule[]): OnUnavailable | undefined {
+  return rules.find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
 }
 
 /** Keeps the tiers and the cap beside their compiled form, because stored limits override them one by one. */

@@ -10,17 +10,18 @@ interface PutBacks {
   readonly byRetryLater: number;
 }
 
+const NEVER: PutBacks = { times: 0, byRetryLater: 0 };
+
 /**
  * Returns how often in a row the handler has put the job back. A failure ends the row: BullMQ writes its trace behind ours,
  * and counts an attempt.
  */
 export function putBacksOf({ attemptsMade, stacktrace }: Job): PutBacks {
+  if (!stacktrace?.length) return NEVER;
   // The job of a sandboxed processor has the text.
   const traces: string[] | null = typeof stacktrace === 'string' ? JSON.parse(stacktrace) : stacktrace;
   const [, times, byRetryLater, attempt] = PUT_BACK.exec(traces?.at(-1) ?? '') ?? [];
-  return Number(attempt) === attemptsMade + 1
-    ? { times: Number(times), byRetryLater: Number(byRetryLater) }
-    : { times: 0, byRetryLater: 0 };
+  return Number(attempt) === attemptsMade + 1 ? { times: Number(times), byRetryLater: Number(byRetryLater) } : NEVER;
 }
 
 /**

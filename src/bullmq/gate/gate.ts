@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
+import type { Asked } from '../../core/decide/decider.js';
 import { REASONS } from '../../core/decide/decision.js';
 import { deferredBy, deferredLate, deferredUnavailable } from '../../core/decide/to-decision.js';
 import { asError, problem } from '../../core/errors.js';
-import { ConfigurationError, type Decision, type Deferred } from '../../core/index.js';
+import { ConfigurationError, type Decision, type Deferred, type Tenant } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
-import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
 import { encodeNote } from '../../core/limits/read-settings.js';
-import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import type { JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import { rankOf } from '../../core/protocol/requests.js';
+import type { LeaseTerms, ScopeCall } from '../../core/requests/request.js';
 import { lapsed } from '../../core/settle/again.js';
 import { noteStarted } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { onceAMinute } from '../../core/util/once-a-minute.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
-import { evaluateRules, flowOf, RulesOfJob } from '../evaluate/evaluate.js';
-import { ErrorPace, RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
+import { evaluateRules, flowOf, isConstant, RulesOfJob, tenantsOf } from '../evaluate/evaluate.js';
+import { ErrorPace, isPromise, type MaybePromise, RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/turn-looks.js';
 import type { WorkerSide } from '../worker-side.js';
@@ -30,6 +33,17 @@ const MAX_ASKED = 10;
 const MOST_LAPSES = 3;
 const WARM_MS = 10_000;
 
+const nothing = () => undefined;
+const MAX_ACCOUNTS = 10_000;
+
+/** The part that all requests of a tenant have in common. */
+interface Account {
+  readonly checks: readonly PreparedCheck[];
+  readonly scopes: readonly ScopeCall[];
+  readonly isLeased: boolean;
+  readonly epoch: number;
+}
+
 /** Decides whether a job may run. Never throws. */
 export class Gate {
   readonly holdMs: number;
@@ -39,6 +53,10 @@ export class Gate {
   readonly #outages: ErrorPace;
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
+  readonly #noLease: LeaseTerms;
+  readonly #areConstant: boolean;
+  /** By tenant. Only of rules that are the same for all jobs of a tenant. */
+  readonly #accounts = new Map<Tenant, Account>();
   #runs = 0;
   /** The first jobs of a process are slow. */
   readonly #warmMs = performance.now() + WARM_MS;
@@ -63,37 +81,121 @@ export class Gate {
     this.#metrics = metrics && new JobMetrics(metrics, isStart);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
+    this.#noLease = { token: '', lastsMs: leaseMs };
+    this.#areConstant = rules.length > 0 && rules.every((rule) => !rule.job && isConstant(rule));
     if (rules.some(mayEnd))
       this.#overflow = new OverflowJudge(side.places, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
+  /**
+   * Decides whether a job may start. If all its limits are known at once and admit it, `done` is called with the reply, and
+   * no promise lies in between. All other jobs go the way of judge(), if need be from the reply on.
+   * @param done must not throw
+   */
+  decide(job: Job, token: string, done: (verdict: MaybePromise<Verdict>) => void): void {
+    const tenants = tenantsOf(this.rules, job);
+    try {
+      const account = this.#accountOf(job, tenants);
+      if (account) {
+        this.#ask(job, token, account, done);
+        return;
+      }
+    } catch {
+      // judge() fails likewise, and then follows the policy.
+    }
+    done(this.judge(job, token, undefined, tenants));
+  }
+
+  #ask(job: Job, token: string, { checks, scopes, isLeased }: Account, done: (verdict: MaybePromise<Verdict>) => void) {
+    const terms = this.#terms(job, token, job, isLeased);
+    this.#failures.succeeded(job);
+    this.#metrics?.came(job, checks);
+    const request = {
+      scopes,
+      member: terms.id,
+      rank: rankOf(job.priority, terms.retry === 'front'),
+      lease: terms.lease,
+    };
+    this.side.admission.ask(request, (reply) => {
+      if (reply.status !== 'admitted') {
+        return done(this.#decideFrom(job, checks, this.#terms(job, token, job), undefined, { request, reply }));
+      }
+      try {
+        done(this.#admitted(job, checks, this.side.admission.answerOf({ request, reply }, checks, terms)));
+      } catch (error) {
+        done(this.#failed(error, job));
+      }
+    });
+  }
+
+  /** Returns undefined if the job needs a function or rules of its own, or if its cost is above a limit. */
+  #accountOf(job: Job, tenants: ReturnType<typeof tenantsOf>): Account | undefined {
+    const [tenant] = tenants;
+    if (!this.#areConstant || tenant === undefined || isPromise(tenant)) return undefined;
+    if (!this.#order.isEmpty || !this.side.admission.isReady || tenants.some((other) => other !== tenant))
+      return undefined;
+    const { reader } = this.side.limiter;
+    const known = this.#accounts.get(tenant);
+    if (known?.epoch === reader.epoch) return known;
+    const checks = evaluateRules(this.rules, job, undefined, tenants).checks as readonly PreparedCheck[];
+    const { scopes, excess } = reader.read(checks, {});
+    if (excess) return undefined;
+    if (this.#accounts.size >= MAX_ACCOUNTS) this.#accounts.clear();
+    const isLeased = scopes.some((scope) => hasCap(scope) || scope.share);
+    const account = { checks, scopes, isLeased, epoch: reader.epoch };
+    this.#accounts.set(tenant, account);
+    return account;
+  }
+
   /** @param checkpoint set if the job runs already; `cost`, if set, replaces the cost of the rules */
-  async judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
-    const starts = checkpoint ? undefined : job;
+  async judge(
+    job: Job,
+    token: string,
+    checkpoint?: { cost: Cost | undefined },
+    tenants?: ReturnType<typeof tenantsOf>,
+  ): Promise<Verdict> {
     let spot: FetchSpot | undefined;
     try {
-      const evaluation = evaluateRules(this.rules, job, checkpoint?.cost);
+      const evaluation = evaluateRules(this.rules, job, checkpoint?.cost, tenants);
       // Awaiting a value that is already known would cost a turn of the event loop.
       const isAsync = evaluation.checks instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(evaluation.tenants));
-      let checks = isAsync ? await evaluation.checks : evaluation.checks;
+      const checks = isAsync ? await evaluation.checks : evaluation.checks;
       this.#failures.succeeded(job);
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      let answer = await this.#admitOrHold(job, token, checks, starts, spot);
-      let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
+      return await this.#decideFrom(job, checks, this.#terms(job, token, checkpoint ? undefined : job), spot);
+    } catch (error) {
+      return this.#failed(error, job);
+    } finally {
+      spot?.leave();
+    }
+  }
+
+  /** Never throws. @param asked the first request and its reply, if it was sent already */
+  async #decideFrom(
+    job: Job,
+    given: readonly PreparedCheck[],
+    terms: JobTerms,
+    spot?: FetchSpot,
+    asked?: Asked,
+  ): Promise<Verdict> {
+    try {
+      let checks = given;
+      const admit = () => this.side.admission.admit(checks, terms);
+      const admitted = asked ? this.side.admission.admit(checks, terms, asked) : admit();
+      // Later jobs can send their requests now, even while this job is held.
+      spot?.leave();
+      let answer = await holdToTurn(await admitted, admit, this.holdMs);
+      let ended = await this.#endOf(job, checks, answer);
       for (let n = 0; n < MAX_ASKED && (ended === 'again' || ended === 'takesAll'); n++) {
         if (ended === 'takesAll') checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
-        answer = await this.#admitOrHold(job, token, checks, starts, spot);
+        answer = await holdToTurn(await admit(), admit, this.holdMs);
         ended = await this.#endOf(job, checks, answer);
       }
-      const { decision, held } = answer;
-      if (answer.isUnlimited) return { run: true };
-      if (decision.admitted) {
-        this.#metrics?.admitted(starts ?? decision, job, checks, decision);
-        return { run: true, decision, held };
-      }
+      const { decision } = answer;
+      if (decision.admitted) return this.#admitted(job, checks, answer, terms.starts ?? decision);
       if (ended && typeof ended !== 'string') {
         this.#metrics?.ended(checks, decision, ended);
         return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
@@ -104,9 +206,18 @@ export class Gate {
       return { run: false, decision };
     } catch (error) {
       return this.#failed(error, job);
-    } finally {
-      spot?.leave();
     }
+  }
+
+  #admitted(
+    job: Job,
+    checks: readonly PreparedCheck[],
+    { decision, held, isUnlimited }: Answer,
+    of: object = job,
+  ): Verdict {
+    if (isUnlimited || !decision.admitted) return { run: true };
+    this.#metrics?.admitted(of, job, checks, decision);
+    return { run: true, decision, held };
   }
 
   /**
@@ -166,22 +277,6 @@ export class Gate {
     this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
   }
 
-  async #admitOrHold(
-    job: Job,
-    token: string,
-    checks: readonly PreparedCheck[],
-    starts: Job | undefined,
-    spot: FetchSpot | undefined,
-  ): Promise<Answer> {
-    const [options, terms] = this.#request(job, token, starts);
-    const admit = () => this.side.admission.admit(checks, options, terms);
-    const acquired = admit();
-    // Later jobs can send their requests now, even while this job is held.
-    spot?.leave();
-    const answer = await acquired;
-    return answer.decision.admitted ? answer : holdToTurn(answer, admit, this.holdMs);
-  }
-
   /**
    * Pauses the tenants of a job that has run, and puts the job into their lines again. Never throws.
    * @param passed the checkpoints that the run has passed
@@ -206,22 +301,30 @@ export class Gate {
 
   /** @returns undefined if the pauses are already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
-    const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token));
+    const { decision, held } = await this.side.admission.admit(checks, this.#terms(job, token));
     if (held) this.side.admission.release(held);
     return decision.admitted ? undefined : decision;
   }
 
-  #request(job: Job, token: string, starts?: Job): [CallOptions, JobTerms] {
-    const retry: CallOptions['retry'] = keepsPlace(job) ? 'front' : 'back';
-    const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
-    const terms: JobTerms = {
-      // A worker uses one token for many jobs, and again if a job returns. The number of the run makes this token unique.
-      lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
+  #terms(job: Job, token: string, starts?: Job, isLeased = true): JobTerms & { id: string } {
+    return {
+      id: this.memberOf(job),
+      retry: keepsPlace(job) ? 'front' : 'back',
+      onUnavailable: this.#policy(job),
+      lease: isLeased ? this.#lease(token) : this.#noLease,
       priority: job.priority,
-      onLost: (scope) => this.onLost(job, scope),
+      onLost: isLeased ? this.#loses(job) : nothing,
       starts,
     };
-    return [options, terms];
+  }
+
+  /** A worker uses one token for many jobs, and again if a job returns. The number of the run makes the lease's unique. */
+  #lease(token: string): LeaseTerms {
+    return { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs };
+  }
+
+  #loses(job: Job): (scope: string) => void {
+    return (scope) => this.onLost(job, scope);
   }
 
   #policy(job: Job) {

@@ -2,7 +2,7 @@ import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../../core/index.js';
 import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
 import { recordRefused } from '../../core/metrics.js';
-import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import type { JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import { admittedInShadow } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
@@ -84,12 +84,12 @@ export class Shadow {
   async #admit(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
     const { admission } = this.side;
     const terms: JobTerms = {
+      onUnavailable: 'fail',
       lease: { token, lastsMs: this.leaseMs },
       priority: job.priority,
       // The job runs with or without the lease.
       onLost: () => undefined,
     };
-    const options: CallOptions = { onUnavailable: 'fail' };
     const id = this.memberOf(job);
     // A lease or a share needs a request with an id. If such a request is refused, it joins lines, and other waiters would
     // stand behind it. So the request is sent only after an admitted peek. A request without an id joins no line.
@@ -97,9 +97,9 @@ export class Shadow {
     if (isNamed) {
       const refused = await this.#peek(checks);
       if (refused) return refused;
-      options.id = id;
+      terms.id = id;
     }
-    const { decision, held } = await admission.admit(checks, options, terms);
+    const { decision, held } = await admission.admit(checks, terms);
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {

@@ -2,9 +2,8 @@ import { outageCauseOf, UnavailableError } from '../errors.js';
 import { SCOPE } from '../keys.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { CallOptions, JobTerms, OnUnavailable, PlaceTerms, PreparedCheck } from '../options/checks.js';
+import type { CallOptions, OnUnavailable, PlaceTerms, PreparedCheck } from '../options/checks.js';
 import type { LimiterOptions } from '../options/options.js';
-import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
 import {
@@ -28,6 +27,12 @@ import { deferredLate, deferredUnavailable, soon, toDecision, toExcess, toPeek }
 /** Redis is near enough if its fastest answer leaves the rest of the time to the start: most answers are slower. */
 const NEAR_PART = 0.7;
 
+/** A request that was sent, and its reply. */
+export interface Asked {
+  readonly request: AcquireRequest;
+  readonly reply: Reply;
+}
+
 export class Decider implements Admits {
   readonly #warnOfDistance: (message: string) => void;
 
@@ -47,15 +52,17 @@ export class Decider implements Admits {
   /**
    * Repeats the request while Redis replies that the stored limits differ from those in the request. If Redis does not
    * answer, the reply has status 'failed'.
+   * @param asked the first request and its reply, if it was sent already
    * @throws ConfigurationError for checks that can never be decided
    */
   async request(
     checks: readonly PreparedCheck[],
     options: CallOptions,
     terms?: PlaceTerms,
-  ): Promise<{ request: AcquireRequest; reply: Reply }> {
-    let request = this.reader.read(checks, options, terms);
-    let reply = await this.#replyTo(request);
+    asked?: Asked,
+  ): Promise<Asked> {
+    let request = asked?.request ?? this.reader.read(checks, options, terms);
+    let reply = asked?.reply ?? (await this.#replyTo(request));
     if (reply.status !== 'other') return { request, reply };
     // One repeat for each scope is enough unless limits are being stored.
     for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
@@ -69,21 +76,7 @@ export class Decider implements Admits {
 
   async byHand(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     const { request, reply } = await this.request(checks, options);
-    return this.#decisionOf(reply, request, options.onUnavailable);
-  }
-
-  /** Returns no decision if the job has no known limits. Then an outage does not stop the job. */
-  async ofJob(
-    checks: readonly PreparedCheck[],
-    options: CallOptions,
-    terms: JobTerms,
-    promoter: Promotes,
-  ): Promise<{ request: AcquireRequest; reply: Reply; decision?: Decision }> {
-    const { request, reply } = await this.request(checks, options, terms);
-    promoter.promote(reply.promotions);
-    if (reply.status !== 'deferred' && isUnlimited(request)) return { request, reply };
-    const decision = this.#decisionOf(reply, request, options.onUnavailable, { promoter, job: terms.starts });
-    return { request, reply, decision };
+    return this.decisionOf({ request, reply }, options.onUnavailable);
   }
 
   /** `binding` is the scope that refuses the request, if any. */
@@ -155,11 +148,15 @@ export class Decider implements Admits {
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);
   }
 
-  #decisionOf(
-    reply: Reply,
-    request: AcquireRequest,
+  /**
+   * @param job the job that the request starts, if any
+   * @throws UnavailableError only with the policy 'fail'
+   */
+  decisionOf(
+    { request, reply }: Asked,
     policy: OnUnavailable = this.options.onUnavailable,
-    { job, promoter }: { job?: object | undefined; promoter?: Promotes } = {},
+    job?: object,
+    promoter?: Promotes,
   ): Decision {
     if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);

@@ -1,14 +1,16 @@
-import type { Decider } from '../decide/decider.js';
+import type { Asked, Decider } from '../decide/decider.js';
 import { type Decision, REASONS } from '../decide/decision.js';
 import type { TenantIndex } from '../lines/tenants.js';
-import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
+import type { JobTerms, PreparedCheck } from '../options/checks.js';
+import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { Promotes } from '../requests/request.js';
+import type { Readiness } from '../readiness.js';
+import type { AcquireRequest, Promotes, Reply } from '../requests/request.js';
 import { type Contention, HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
 export interface Answer {
   decision: Decision;
-  /** Set for an admitted job whose limits have a cap. */
+  /** Set for an admitted job if its limits have a cap. */
   held?: HeldLease | undefined;
   /** Set if the job has no limits, so no unit was counted. */
   isUnlimited?: true;
@@ -16,11 +18,12 @@ export interface Answer {
   waitMs?: number;
 }
 
-const STARTS = { admitted: true } as const;
+const UNLIMITED: Answer = { decision: { admitted: true }, isUnlimited: true };
 
 interface AdmittingParts {
   readonly calls: ScriptCalls;
   readonly decider: Decider;
+  readonly readiness: Pick<Readiness, 'pending'>;
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
@@ -37,19 +40,41 @@ export class Admission {
     this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention, onNone);
   }
 
-  /** @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail' */
-  async admit(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
-    const { request, reply, decision } = await this.limiter.decider.ofJob(checks, options, terms, this.promoter);
-    if (!decision) return { decision: STARTS, isUnlimited: true };
+  /**
+   * @param asked the first request and its reply, if it was sent already
+   * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
+   */
+  async admit(checks: readonly PreparedCheck[], terms: JobTerms, asked?: Asked): Promise<Answer> {
+    return this.answerOf(await this.limiter.decider.request(checks, terms, terms, asked), checks, terms);
+  }
+
+  /** Whether a request can be sent at once. */
+  get isReady(): boolean {
+    return this.limiter.readiness.pending === undefined;
+  }
+
+  /** Sends a request with a cost within its limits. Call answerOf() with the reply. @param resolve must not throw */
+  ask(request: AcquireRequest, resolve: (reply: Reply) => void): void {
+    this.limiter.calls.ask(request, resolve);
+  }
+
+  /** @throws UnavailableError only with onUnavailable 'fail' */
+  answerOf(asked: Asked, checks: readonly PreparedCheck[], terms: JobTerms): Answer {
+    const { request, reply } = asked;
+    this.promoter.promote(reply.promotions);
+    // An outage does not stop a job that has no known limits.
+    if (reply.status !== 'deferred' && isUnlimited(request)) return UNLIMITED;
+    const decision = this.limiter.decider.decisionOf(asked, terms.onUnavailable, terms.starts, this.promoter);
     if (reply.status === 'failed') return { decision };
-    this.#renewer.noteLimits(request.scopes);
-    if (!decision.admitted || request.scopes.some(hasCap))
-      this.limiter.tenants.noteWaiting(checks, decision.admitted ? 0 : decision.delayMs);
+    const isCapped = request.scopes.some(hasCap);
+    if (isCapped) this.#renewer.noteLimits(request.scopes);
     if (!decision.admitted) {
+      this.limiter.tenants.noteWaiting(checks, decision.delayMs);
       if (REASONS[decision.reason].isPromoted) this.contention.note();
       return { decision, waitMs: Math.ceil((reply.turnUs - reply.nowUs) / 1000) };
     }
-    if (!request.scopes.some(hasCap)) return { decision };
+    if (!isCapped) return { decision };
+    this.limiter.tenants.noteWaiting(checks, 0);
     const held = new HeldLease(request, terms.onLost);
     this.#renewer.hold(held);
     return { decision, held };

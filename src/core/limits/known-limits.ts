@@ -31,11 +31,17 @@ interface Part {
 export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
+  #noted = 0;
 
   constructor(
     private readonly limits: Compiles,
     private readonly scopes: { readonly inBuckets: ReadonlySet<string> },
   ) {}
+
+  /** Changes if any stored limits change: requests must then be read anew. */
+  get epoch(): number {
+    return this.#noted + this.scopes.inBuckets.size;
+  }
 
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
@@ -67,6 +73,7 @@ export class KnownLimits {
   }
 
   note({ scopes }: Pick<AcquireRequest, 'scopes'>, { scope, version, text }: OtherLimits): void {
+    this.#noted++;
     const call = scopes.at(scope) as ScopeCall;
     const { log } = call.keys;
     if (scope < 0) {

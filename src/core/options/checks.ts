@@ -94,7 +94,8 @@ export interface PlaceTerms {
   reserves?: true;
 }
 
-export interface JobTerms extends PlaceTerms {
+/** The terms of a job's request. */
+export interface JobTerms extends CallOptions, PlaceTerms {
   /** Called with the scope of a lease that ended before the job released the lease. */
   onLost: (scope: string) => void;
   /** The job that the request starts: settle(job) corrects its admission. */

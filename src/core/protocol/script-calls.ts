@@ -181,13 +181,14 @@ export class ScriptCalls {
     const keyOf = isCluster ? hashTagOf : undefined;
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
+      failedReply,
       keyOf,
       // A freed lease is unused until a waiter is promoted, so replies to events with promotions resolve first.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
     const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>, most?: number) =>
-      new TickBatch<AcquireRequest, Reply>(send, keyOf, undefined, cutByArguments, most);
+      new TickBatch<AcquireRequest, Reply>(send, failedReply, keyOf, undefined, cutByArguments, most);
     this.#byHand = unhurried((requests) => this.#acquire(requests, false));
     this.#again = unhurried((requests) => this.#repliesOf('again', again, this.#encode(requests, false), requests));
     this.#ofShares = unhurried((requests) => this.#share(requests), MAX_SHARED);
@@ -195,8 +196,13 @@ export class ScriptCalls {
 
   /** Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
-    if (isShared(request)) return this.#ofShares.add(request);
-    return (request.lease ? this.#ofJobs : this.#byHand).add(request);
+    return new Promise((resolve) => this.ask(request, resolve));
+  }
+
+  /** As acquire, but calls a function with the reply. @param resolve must not throw */
+  ask(request: AcquireRequest, resolve: (reply: Reply) => void, withinMs = 0): void {
+    const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
+    batch.add(request, resolve, withinMs);
   }
 
   /**
@@ -204,13 +210,12 @@ export class ScriptCalls {
    * @returns a reply with status 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
-    const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
-    return batch.add(request, soon ? 0 : UNHURRIED_MS);
+    return new Promise((resolve) => this.ask(request, resolve, soon ? 0 : UNHURRIED_MS));
   }
 
   /** Never rejects. @returns a reply with status 'none' if a limit refuses */
   again(request: AcquireRequest): Promise<Reply> {
-    return this.#again.add({ ...request, event: 'again' });
+    return new Promise((resolve) => this.#again.add({ ...request, event: 'again' }, resolve));
   }
 
   /** The shortest round trip of the last calls. A stall of this process makes single round trips longer. */
@@ -257,17 +262,13 @@ export class ScriptCalls {
     call: ScriptArguments,
     requests: readonly AcquireRequest[],
   ): Promise<Reply[]> {
-    try {
-      // The script runs later, so a unit is never older than this time says.
-      const sentMs = performance.now();
-      const fields = await this.#run(script, call);
-      const receivedMs = performance.now();
-      this.#noteFastest(receivedMs - sentMs, receivedMs);
-      this.metrics?.called?.({ script: name, ms: receivedMs - sentMs });
-      return decodeReplies(fields, requests, script, sentMs);
-    } catch (error) {
-      return requests.map(() => failedReply(error));
-    }
+    // The script runs later, so a unit is never older than this time says.
+    const sentMs = performance.now();
+    const fields = await this.#run(script, call);
+    const receivedMs = performance.now();
+    this.#noteFastest(receivedMs - sentMs, receivedMs);
+    this.metrics?.called?.({ script: name, ms: receivedMs - sentMs });
+    return decodeReplies(fields, requests, script, sentMs);
   }
 
   #noteFastest(ms: number, nowMs: number): void {

@@ -8,8 +8,7 @@ const HEAD_START = 12;
 
 interface Pending<Request, Answer> {
   readonly request: Request;
-  resolve(answer: Answer): void;
-  reject(error: unknown): void;
+  readonly resolve: (answer: Answer) => void;
 }
 
 /** Sends the requests of one tick in one call, because a call costs more than its requests. */
@@ -21,6 +20,8 @@ export class TickBatch<Request, Answer> {
   constructor(
     /** Returns the answers in the order of the requests. */
     private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
+    /** Returns the answer to a request whose call failed. */
+    private readonly failed: (error: unknown) => Answer,
     /** Requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
     /**
@@ -37,14 +38,10 @@ export class TickBatch<Request, Answer> {
 
   /**
    * @param withinMs how long the request may wait for other requests to share its call
-   * @throws the error of `send`
+   * @param resolve must not throw
    */
-  add(request: Request, withinMs = 0): Promise<Answer> {
-    return new Promise((resolve, reject) => this.#put({ request, resolve, reject }, withinMs));
-  }
-
-  #put(entry: Pending<Request, Answer>, withinMs: number): void {
-    this.#pending.push(entry);
+  add(request: Request, resolve: (answer: Answer) => void, withinMs = 0): void {
+    this.#pending.push({ request, resolve });
     if (this.#isDue) return;
     if (withinMs > 0) {
       this.#timer ??= setTimeout(() => this.#flush(), withinMs);
@@ -71,15 +68,16 @@ export class TickBatch<Request, Answer> {
   }
 
   async #run(group: readonly Pending<Request, Answer>[]): Promise<void> {
+    let answers: readonly Answer[];
     try {
-      const answers = await this.send(group.map(({ request }) => request));
-      if (this.isUrgent && this.#resolve(group, answers, true)) {
-        for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
-      }
-      this.#resolve(group, answers, false);
+      answers = await this.send(group.map(({ request }) => request));
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      answers = group.map(() => this.failed(error));
     }
+    if (this.isUrgent && this.#resolve(group, answers, true)) {
+      for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
+    }
+    this.#resolve(group, answers, false);
   }
 
   /** Resolves the urgent requests, or the others. Returns whether there are any. */

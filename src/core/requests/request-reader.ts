@@ -10,8 +10,13 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf' | 'epoch'>,
   ) {}
+
+  /** See KnownLimits. */
+  get epoch(): number {
+    return this.limits.epoch;
+  }
 
   read(checks: readonly PreparedCheck[], options: CallOptions, terms?: PlaceTerms): AcquireRequest {
     let excess: AcquireRequest['excess'];

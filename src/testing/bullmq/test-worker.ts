@@ -1,9 +1,11 @@
 import type { Job } from 'bullmq';
 import { endsRow, isRetryLater, pauseOf } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
+import type { MaybePromise } from '../../bullmq/evaluate/rule-failures.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
 import { Gate } from '../../bullmq/gate/gate.js';
+import type { Verdict } from '../../bullmq/gate/verdict.js';
 import {
   type Admitted,
   ConfigurationError,
@@ -118,7 +120,7 @@ export class TestWorker {
    * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {
-    const verdict = await this.#gate.judge(job, TOKEN);
+    const verdict = await new Promise<MaybePromise<Verdict>>((resolve) => this.#gate.decide(job, TOKEN, resolve));
     if ('error' in verdict) throw verdict.error;
     if (!verdict.run) return 'dropped' in verdict ? { ...verdict.dropped.decision, dropped: true } : verdict.decision;
     if (verdict.held) this.#leases.set(job, verdict.held);

@@ -13,14 +13,11 @@ function roster() {
   const start = clock.us;
   const inMs = (date: Date | null) => date && date.getTime() - start / 1000;
   const take = (id: string, { concurrency = 2, tiers = [] as string[], scope = 'emails', tenant = 'acme' } = {}) =>
-    admission.admit(
-      [{ tenant, scope, tiers, concurrency }],
-      { id },
-      {
-        lease: { token: `${id}-token`, lastsMs: LEASE_MS },
-        onLost: () => undefined,
-      },
-    );
+    admission.admit([{ tenant, scope, tiers, concurrency }], {
+      id,
+      lease: { token: `${id}-token`, lastsMs: LEASE_MS },
+      onLost: () => undefined,
+    });
   const running = async (name = 'emails') =>
     (await limiter.of(name, 'acme').running()).map(({ id, since, expires }) => [id, inMs(since), inMs(expires)]);
   const waiting = async (options: object = {}) =>

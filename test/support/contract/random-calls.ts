@@ -20,15 +20,21 @@ const worker = fc.nat({ max: 5 });
 /** The number of a job. There are few, so that each job returns often. */
 const number = fc.nat({ max: 5 });
 
-const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(
-  ([w, tenantId, id, attemptsMade]): Call =>
-    async ({ workers, running }) => {
-      const chosen = workers[w] as TestWorker;
-      const job = testJob({ id: `${tenantId}-${id}`, data: { tenantId, cost: id + 1 }, attemptsMade });
-      if (running.some((run) => run.worker === chosen && run.job.id === job.id)) return;
-      const { admitted } = await chosen.start(job);
-      if (admitted) running.push({ worker: chosen, job });
-    },
+const starting =
+  (w: number, tenantId: string, id: number, attemptsMade: number): Call =>
+  async ({ workers, running }) => {
+    const chosen = workers[w] as TestWorker;
+    const job = testJob({ id: `${tenantId}-${id}`, data: { tenantId, cost: id + 1 }, attemptsMade });
+    if (running.some((run) => run.worker === chosen && run.job.id === job.id)) return;
+    const { admitted } = await chosen.start(job);
+    if (admitted) running.push({ worker: chosen, job });
+  };
+const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map((given) => starting(...given));
+/** Starts several jobs of a tenant at once. */
+export const burst = fc.tuple(worker, tenant, fc.uniqueArray(number, { minLength: 2 })).map(
+  ([w, tenantId, ids]): Call =>
+    (target) =>
+      Promise.all(ids.map((id) => starting(w, tenantId, id, 0)(target))),
 );
 const end = fc.tuple(fc.nat({ max: 20 }), fc.boolean()).map(
   ([nth, settles]): Call =>

@@ -9,10 +9,7 @@ export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: 
   const { admission } = workerSideOf(limiter);
   const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };
   const timestamp = (await queue.getJob(id))?.timestamp ?? 0;
-  const { decision } = await admission.admit(
-    [check],
-    { id: memberOf(queue.opts.prefix, queue.name, { id, timestamp }) },
-    terms,
-  );
+  const member = memberOf(queue.opts.prefix, queue.name, { id, timestamp });
+  const { decision } = await admission.admit([check], { id: member, ...terms });
   return decision.admitted;
 }

@@ -81,13 +81,13 @@ test.each([
 ])('where a job joins a line after %s', async (_, job, retry) => {
   const { gate, admit } = gateOf({ tiers: ['5/s'] }, { decision: { admitted: true } });
   await gate.judge(job, 'token');
-  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry }, {}]]);
+  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry }]]);
 });
 
 test('RetryLater puts a job into its lines again; if the pause is already over and the job gets a lease, the lease is released', async () => {
   const held = {} as NonNullable<Answer['held']>;
   const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
   await gate.putBack(putBackAs({}, true), 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
-  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }, {}]]);
+  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }]]);
   expect(release).toHaveBeenCalledExactlyOnceWith(held);
 });

@@ -28,7 +28,7 @@ test.each(['admitted', 'failed'])(
     );
     const limiter = { decider } as unknown as Parts;
     const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
-    const answer = await new Admission(limiter, { promote }, new Contention()).admit([], { id: 'a' }, terms);
+    const answer = await new Admission(limiter, { promote }, new Contention()).admit([], { id: 'a', ...terms });
     expect(answer).toEqual({ decision: { admitted: true }, isUnlimited: true });
     expect(promote).toHaveBeenCalledWith(promotions);
     expect(counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unchecked: 0, unavailable: 0 });
@@ -42,18 +42,18 @@ test.each([
   const noteWaiting = vi.fn();
   const limiter = {
     decider: {
-      ofJob: async () => ({
+      request: async () => ({
         request: { scopes: [{ keys: { log: 'log' }, compiled: NO_LIMITS }] },
         reply: { status: 'deferred', turnUs: 2500, nowUs: 500 },
-        decision: { admitted: false, reason, delayMs: 2 },
       }),
+      decisionOf: () => ({ admitted: false, reason, delayMs: 2 }),
     },
     tenants: { noteWaiting },
   } as unknown as Parts;
   const contention = new Contention();
   const checks = [{ tenant: 'acme', tiers: [] }];
   const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
-  const answer = await new Admission(limiter, { promote: () => undefined }, contention).admit(checks, {}, terms);
+  const answer = await new Admission(limiter, { promote: () => undefined }, contention).admit(checks, terms);
   expect(answer).toEqual({ decision: { admitted: false, reason, delayMs: 2 }, waitMs: 2 });
   expect(contention.isRecent).toBe(isUrgent);
   expect(noteWaiting).toHaveBeenCalledWith(checks, 2);

@@ -46,7 +46,7 @@ function onCluster() {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
       const checks = (id: string) => [check(id.split('-')[0] as string)];
-      return Promise.all(ids.map((id) => admission.admit(checks(id), { id }, terms)));
+      return Promise.all(ids.map((id) => admission.admit(checks(id), { id, ...terms })));
     },
     placesOfAll: () => places.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
     limiter,
