@@ -44,6 +44,11 @@ interface Account {
   readonly epoch: number;
 }
 
+function areAlike(texts: readonly unknown[]): boolean {
+  for (let i = 1; i < texts.length; i++) if (texts[i] !== texts[0]) return false;
+  return true;
+}
+
 /** Decides whether a job may run. Never throws. */
 export class Gate {
   readonly holdMs: number;
@@ -132,8 +137,7 @@ export class Gate {
   #accountOf(job: Job, tenants: ReturnType<typeof tenantsOf>): Account | undefined {
     const [tenant] = tenants;
     if (!this.#areConstant || tenant === undefined || isPromise(tenant)) return undefined;
-    if (!this.#order.isEmpty || !this.side.admission.isReady || tenants.some((other) => other !== tenant))
-      return undefined;
+    if (!this.#order.isEmpty || !this.side.admission.isReady || !areAlike(tenants)) return undefined;
     const { reader } = this.side.limiter;
     const known = this.#accounts.get(tenant);
     if (known?.epoch === reader.epoch) return known;

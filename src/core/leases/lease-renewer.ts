@@ -5,6 +5,7 @@ import {
   type EventRequest,
   isOwn,
   type Promotes,
+  type Reply,
   type ScopeCall,
 } from '../requests/request.js';
 
@@ -74,7 +75,7 @@ export class LeaseRenewer {
   #isClosed = false;
 
   constructor(
-    private readonly calls: Pick<ScriptCalls, 'report' | 'renew' | 'byHashTag'>,
+    private readonly calls: Pick<ScriptCalls, 'ask' | 'renew' | 'byHashTag'>,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
     /** Called with the holder of a lease that Redis does not have: its keys may be lost, and the line with them. */
@@ -97,21 +98,27 @@ export class LeaseRenewer {
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
     const latest = scopes.map((scope) => this.#forget(scope));
+    const own = latest.filter(isOwn);
     const { member, rank, lease } = request;
-    const release = (its: readonly ScopeCall[], isHeld?: boolean) =>
-      this.#release({ scopes: its, member, rank, lease, event: 'release' }, untilMs, isHeld);
-    const released = latest.filter(isOwn).map((scope) => release([scope]));
+    const release = (its: readonly ScopeCall[], isHeld?: boolean, done?: () => void) =>
+      this.#release({ scopes: its, member, rank, lease, event: 'release' }, untilMs, isHeld, done);
     const isShared = request.scopes.at(-1)?.share !== undefined;
     const isAwaited = this.contention.isRecent;
-    if (!isShared && !isAwaited) return;
-    held.ended = Promise.all(released);
-    if (!isShared) return;
-    // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so the leases there are released
-    // first.
-    const all = request.scopes.map((scope) => latest[scopes.indexOf(scope)] ?? scope);
-    this.#releasing++;
-    const ended = held.ended.then(() => release(all, !scopes.every(isOwn))).then(() => this.#ended());
-    held.ended = isAwaited ? ended : undefined;
+    if (!isShared && !isAwaited) {
+      for (const scope of own) release([scope]);
+      return;
+    }
+    const ended = (its: readonly ScopeCall[], isHeld?: boolean) =>
+      new Promise<void>((resolve) => release(its, isHeld, resolve));
+    let last: Promise<unknown> = Promise.all(own.map((scope) => ended([scope])));
+    if (isShared) {
+      // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so the leases there are released
+      // first.
+      const all = request.scopes.map((scope) => latest[scopes.indexOf(scope)] ?? scope);
+      this.#releasing++;
+      last = last.then(() => ended(all, !scopes.every(isOwn))).then(() => this.#ended());
+    }
+    if (isAwaited) held.ended = last;
   }
 
   noteLimits(scopes: readonly ScopeCall[]): void {
@@ -143,19 +150,20 @@ export class LeaseRenewer {
     return !latest || latest.compiled === scope.compiled ? scope : { ...scope, compiled: latest.compiled };
   }
 
-  /** Repeats a failed release until `untilMs`, on the steady clock. @param isHeld whether a lease is to be released */
-  async #release(request: EventRequest, untilMs: number, isHeld = true): Promise<void> {
+  /** Repeats a failed release until `untilMs`, on the steady clock. @param isHeld false: no lease was held */
+  #release(request: EventRequest, untilMs: number, isHeld = true, done?: () => void): void {
     this.#releasing++;
-    const { status, promotions } = await this.calls.report(request, this.contention.isRecent);
-    this.promoter.promote(promotions);
-    if (status === 'none' && isHeld) this.onNone(request.member);
-    if (status === 'failed' && performance.now() < untilMs) {
-      this.#pendingReleases.set(request, untilMs);
-      this.#arm((request.lease?.lastsMs ?? 0) / RENEWALS);
-    } else {
-      this.#pendingReleases.delete(request);
-    }
-    this.#ended();
+    const answered = ({ status, promotions }: Reply) => {
+      this.promoter.promote(promotions);
+      if (status === 'none' && isHeld) this.onNone(request.member);
+      if (status === 'failed' && performance.now() < untilMs) {
+        this.#pendingReleases.set(request, untilMs);
+        this.#arm((request.lease?.lastsMs ?? 0) / RENEWALS);
+      } else if (this.#pendingReleases.size > 0) this.#pendingReleases.delete(request);
+      this.#ended();
+      done?.();
+    };
+    this.calls.ask(request, answered, this.contention.isRecent);
   }
 
   #ended(): void {
@@ -171,7 +179,7 @@ export class LeaseRenewer {
   }
 
   async #tick(): Promise<void> {
-    for (const [request, untilMs] of this.#pendingReleases) void this.#release(request, untilMs);
+    for (const [request, untilMs] of this.#pendingReleases) this.#release(request, untilMs);
     const groups = this.calls.byHashTag([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;

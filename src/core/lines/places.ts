@@ -31,7 +31,7 @@ export class LineReports {
 
   /** Returns whether the waiter or lease existed. @throws UnavailableError when Redis did not take the report */
   async send(request: EventRequest): Promise<boolean> {
-    const reply = await this.calls.report(request, true);
+    const reply = await this.calls.report(request);
     this.promoter.promote(reply.promotions);
     if (reply.status === 'failed') throw failureOf(reply);
     return reply.status === 'admitted';

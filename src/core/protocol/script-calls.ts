@@ -199,18 +199,19 @@ export class ScriptCalls {
     return new Promise((resolve) => this.ask(request, resolve));
   }
 
-  /** As acquire, but calls a function with the reply. @param resolve must not throw */
-  ask(request: AcquireRequest, resolve: (reply: Reply) => void, withinMs = 0): void {
+  /**
+   * As acquire or report, but calls a function with the reply.
+   * @param resolve must not throw
+   * @param soon false: the request waits for other requests to share its call
+   */
+  ask(request: AcquireRequest, resolve: (reply: Reply) => void, soon = true): void {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
-    batch.add(request, resolve, withinMs);
+    batch.add(request, resolve, soon ? 0 : UNHURRIED_MS);
   }
 
-  /**
-   * Never rejects. Unless `soon` is set, the report waits for other requests to share its call.
-   * @returns a reply with status 'admitted' if the lease or waiter existed, else 'none'
-   */
-  report(request: EventRequest, soon: boolean): Promise<Reply> {
-    return new Promise((resolve) => this.ask(request, resolve, soon ? 0 : UNHURRIED_MS));
+  /** Never rejects. @returns a reply with status 'admitted' if the lease or waiter existed, else 'none' */
+  report(request: EventRequest, soon?: boolean): Promise<Reply> {
+    return new Promise((resolve) => this.ask(request, resolve, soon));
   }
 
   /** Never rejects. @returns a reply with status 'none' if a limit refuses */

@@ -5,7 +5,7 @@ import { notes } from '../util/notes.js';
 
 export interface Admits {
   readonly calls: {
-    report(request: EventRequest, soon: boolean): Promise<Reply>;
+    report(request: EventRequest, soon?: boolean): Promise<Reply>;
     again(request: AcquireRequest): Promise<Reply>;
   };
   /** Returns how long after its request a unit may start. */

@@ -44,7 +44,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
     }));
     const scopes = its.map(({ scope }) => scope);
     const asked = { ...request, scopes, lease, event: 'settle' as const, corrections: its.map(correctionText) };
-    const reply = await limiter.calls.report(asked, true);
+    const reply = await limiter.calls.report(asked);
     promoter?.promote(reply.promotions);
     const error = reply.status === 'failed' ? failureOf(reply) : undefined;
     for (const [i, s] of indexes.entries()) {

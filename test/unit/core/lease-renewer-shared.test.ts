@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { type EventRequest, failedReply, type ScopeCall } from '../../../src/core/requests/request.js';
+import { type AcquireRequest, failedReply, type Reply, type ScopeCall } from '../../../src/core/requests/request.js';
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {
@@ -13,10 +13,11 @@ test('a lease in a shared scope is released after the leases in the scopes of th
   const released: string[] = [];
   const own = gate();
   const calls = {
-    report: async ({ scopes }: EventRequest) => {
+    ask: ({ scopes }: AcquireRequest, resolve: (reply: Reply) => void) => {
       released.push(scopes.map(({ scope, compiled }) => `${scope} ${compiled.cap}`).join(', '));
-      if (released.length === 1) await own.opened;
-      return { ...failedReply(undefined), status: 'admitted' as const };
+      const answer = () => resolve({ ...failedReply(undefined), status: 'admitted' });
+      if (released.length === 1) void own.opened.then(answer);
+      else answer();
     },
     renew: async () => [],
     byHashTag: <T>(asks: readonly T[]) => [[...asks]],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Renewal } from '../../../src/core/protocol/script-calls.js';
-import { type EventRequest, failedReply, type Reply } from '../../../src/core/requests/request.js';
+import { type AcquireRequest, failedReply, type Reply } from '../../../src/core/requests/request.js';
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;
@@ -18,10 +18,11 @@ function renewer() {
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
   const atMs = () => Math.round(performance.now() - began);
   const calls = {
-    report: async ({ member }: EventRequest): Promise<Reply> => {
+    report: async ({ member }: AcquireRequest): Promise<Reply> => {
       redis.releases.push([member, atMs()]);
       return redis.away ? away : { ...away, status: 'admitted' };
     },
+    ask: (request: AcquireRequest, resolve: (reply: Reply) => void) => void calls.report(request).then(resolve),
     renew: async (renewals: readonly Renewal[]) => {
       redis.renewals.push(renewals.map(({ member }) => member));
       if (redis.away) throw new Error('away');
@@ -227,7 +228,7 @@ test('a release or renewal that finds no lease names its holder', async () => {
   const missed: string[] = [];
   const none = {
     ...calls,
-    report: async (): Promise<Reply> => ({ ...away, status: 'none' }),
+    ask: (_: AcquireRequest, resolve: (reply: Reply) => void) => resolve({ ...away, status: 'none' }),
     renew: async (renewals: readonly Renewal[]) => renewals.map(() => false),
   };
   const leases = new LeaseRenewer(none, { promote: () => undefined }, contention, (member) => void missed.push(member));

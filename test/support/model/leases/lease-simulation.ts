@@ -64,7 +64,7 @@ export class Simulation {
     return {
       timers: this.#timeline,
       calls: {
-        report: (request, soon) => this.#report(request, soon),
+        report: (request, soon = true) => this.#report(request, soon),
         waiting: (...args) => this.#timeline.during(calls.waiting(...args)),
         refresh: (...args) => this.#timeline.during(calls.refresh(...args)),
       },
