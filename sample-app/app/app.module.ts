@@ -18,6 +18,9 @@ export interface AppSettings {
   mailProvider: MailProvider;
 }
 
+/** Completed jobs stay longer than the longest run, whose jobs are counted. */
+const defaultJobOptions = { removeOnComplete: { age: 900 } };
+
 export const DASHBOARD = '/limits';
 
 @Module({})
@@ -37,7 +40,7 @@ export class AppModule {
         }),
         // Only this machine can reach the sample. Your application would check who sends the request.
         RateLimitDashboardModule.forRoot({ path: DASHBOARD, title: 'the sample', authorize: () => true }),
-        BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
+        BullModule.registerQueue({ name: CALLS, defaultJobOptions }, { name: MAILS, defaultJobOptions }),
       ],
       providers: [
         { provide: AppMetrics, useValue: metrics },

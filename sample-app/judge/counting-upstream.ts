@@ -1,66 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailProvider } from '../app/mail-provider.js';
+import { ACCOUNT } from '../app/mails.processor.js';
 import type { CallData } from '../app/plans.js';
-import { Upstream } from '../app/upstream.js';
-import type { Contract, ContractTier } from './contract.js';
+import type { Upstream } from '../app/upstream.js';
+import type { Contract } from './plan.js';
+import { inWindow } from './windows.js';
 
-/**
- * The upstream's windows are shorter than those of the contract by this time, so that calls that arrive closer together than
- * they started break no limit.
- */
-export const TOLERANCE_MS = 25;
-
-export interface Account {
-  calls: number;
-  refused: number;
-  atOnce: number;
-  mostAtOnce: number;
-  /** The arrival times in each window. */
-  windows: { tier: ContractTier; recent: number[] }[];
-}
+/** Windows are shorter than those of the contract by this time: calls that arrive closer together than they started break no limit. */
+export const TOLERANCE_US = 25_000;
+const MAIL_TAKES_MS = 10;
 
 /**
  * Counts calls by its own steady clock, without the queues or Redis, and answers 429 to a tenant that exceeds its contract.
+ * It counts the mails of all tenants together.
  */
-export class CountingUpstream extends Upstream {
-  readonly #accounts = new Map<string, Account>();
+export class CountingUpstream implements Upstream, MailProvider {
+  readonly #accounts = new Map<string, { times: number[]; refused: number; atOnce: number; mostAtOnce: number }>();
 
   constructor(
-    private readonly contract: (tenantId: string) => Contract,
-    private readonly now: () => number = () => performance.now(),
-  ) {
-    super();
-  }
+    private readonly contract: (id: string) => Contract,
+    private readonly nowUs: () => number = () => performance.now() * 1000,
+  ) {}
 
-  override async call({ tenantId, takesMs }: CallData): Promise<200 | 429> {
-    const status = this.judge(tenantId);
+  async call({ tenantId, takesMs }: CallData): Promise<200 | 429> {
+    const account = this.account(tenantId);
+    const { tiers, cap } = this.contract(tenantId);
+    const last = account.times.push(this.nowUs()) - 1;
+    account.mostAtOnce = Math.max(account.mostAtOnce, ++account.atOnce);
+    const isOver = tiers.some(({ limit, windowUs }) => inWindow(account.times, last, windowUs - TOLERANCE_US) > limit);
+    const status = isOver || account.atOnce > cap ? 429 : 200;
+    if (status === 429) account.refused++;
     await sleep(takesMs);
-    this.account(tenantId).atOnce--;
+    account.atOnce--;
     return status;
   }
 
-  /** Counts a call that arrives now, even if it is refused. */
-  judge(tenantId: string): 200 | 429 {
-    const at = this.now();
-    const account = this.account(tenantId);
-    account.atOnce++;
-    account.mostAtOnce = Math.max(account.mostAtOnce, account.atOnce);
-    let over = account.atOnce > this.contract(tenantId).cap;
-    for (const { tier, recent } of account.windows) {
-      const opened = at - (tier.windowMs - TOLERANCE_MS);
-      while ((recent[0] ?? at) <= opened) recent.shift();
-      if (recent.push(at) > tier.limit) over = true;
-    }
-    account.calls++;
-    if (over) account.refused++;
-    return over ? 429 : 200;
+  send(): Promise<200 | 429> {
+    return this.call({ tenantId: ACCOUNT, takesMs: MAIL_TAKES_MS });
   }
 
-  account(tenantId: string): Account {
-    const known = this.#accounts.get(tenantId);
-    if (known) return known;
-    const windows = this.contract(tenantId).tiers.map((tier) => ({ tier, recent: [] }));
-    const account = { calls: 0, refused: 0, atOnce: 0, mostAtOnce: 0, windows };
-    this.#accounts.set(tenantId, account);
+  account(id: string) {
+    const account = this.#accounts.get(id) ?? { times: [], refused: 0, atOnce: 0, mostAtOnce: 0 };
+    this.#accounts.set(id, account);
     return account;
   }
 }

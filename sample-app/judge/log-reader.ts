@@ -1,5 +1,6 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
+import { tierOf } from './plan.js';
 
 /** The run ends if Redis is gone for longer than about a second. */
 const RETRIES = 5;
@@ -10,14 +11,14 @@ const ALL = 2000;
 export interface Place {
   scope: string;
   tenant?: string;
-  /** The longest window. A log keeps its entries for at least this time, so frequent reads miss none. */
-  keptMs: number;
+  /** A log keeps its entries for at least the longest window, so frequent reads miss none. */
+  tiers: readonly string[];
 }
 
 export class LogReader {
   readonly #redis: Redis;
   readonly #limiter: RateLimiter;
-  readonly #entries = new Map<string, readonly number[]>();
+  readonly #times = new Map<string, readonly number[]>();
 
   constructor(
     redisUrl: string,
@@ -31,25 +32,12 @@ export class LogReader {
   }
 
   /** Returns the admission times in microseconds by the clock of Redis, oldest first. */
-  entries(place: Place): readonly number[] {
-    return this.#entries.get(nameOf(place)) ?? [];
+  times(scope: string, tenant?: string): readonly number[] {
+    return this.#times.get(JSON.stringify([scope, tenant])) ?? [];
   }
 
   async read(): Promise<void> {
-    const read = async (place: Place) => {
-      const { scope, tenant } = place;
-      const of = tenant === undefined ? this.#limiter.of(scope) : this.#limiter.of(scope, tenant);
-      const [log] = await of.admissions({ count: ALL });
-      // Each job of the sample costs one unit, but jobs admitted in the same microsecond are one entry.
-      const times = (log?.admitted ?? []).flatMap(({ atMs, cost }) =>
-        Array<number>(cost).fill(Math.round(atMs * 1000)),
-      );
-      // A younger entry that is no longer there was moved: its job was admitted again.
-      const agedUs = (await this.nowUs()) - place.keptMs * 1000;
-      const before = this.entries(place).filter((us) => us < (times[0] ?? Number.POSITIVE_INFINITY) && us <= agedUs);
-      this.#entries.set(nameOf(place), [...before, ...times]);
-    };
-    await Promise.all(this.places.map(read)).catch(lost);
+    await Promise.all(this.places.map((place) => this.#read(place))).catch(lost);
   }
 
   async nowUs(): Promise<number> {
@@ -61,10 +49,17 @@ export class LogReader {
     this.#limiter.close();
     this.#redis.disconnect();
   }
-}
 
-function nameOf({ scope, tenant }: Place): string {
-  return JSON.stringify([scope, tenant]);
+  async #read({ scope, tenant, tiers }: Place): Promise<void> {
+    const of = tenant === undefined ? this.#limiter.of(scope) : this.#limiter.of(scope, tenant);
+    const [log] = await of.admissions({ count: ALL });
+    // Each job of the sample costs one unit, but jobs admitted in the same microsecond are one entry.
+    const times = (log?.admitted ?? []).flatMap(({ atMs, cost }) => Array<number>(cost).fill(Math.round(atMs * 1000)));
+    // A younger entry that is no longer there was moved: its job was admitted again.
+    const agedUs = (await this.nowUs()) - Math.max(...tiers.map((tier) => tierOf(tier).windowUs));
+    const cut = this.times(scope, tenant).filter((us) => us <= agedUs && us < (times[0] ?? Number.POSITIVE_INFINITY));
+    this.#times.set(JSON.stringify([scope, tenant]), [...cut, ...times]);
+  }
 }
 
 function lost(cause: unknown): never {

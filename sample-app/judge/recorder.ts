@@ -1,73 +1,67 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from 'bullmq-governor';
 
-export class TenantRecord {
-  added = 0;
-  started = 0;
-  deferrals = 0;
-  deferralsByCap = 0;
-  /** Deferrals that Redis did not decide. */
-  undecided = 0;
-  /** Started jobs that had already spent an attempt. */
-  attemptsSpent = 0;
-  readonly deferralsByTier = new Map<string, number>();
-  /** The time from a job's addition to its start, for each started job. */
-  readonly waitsMs: number[] = [];
-  /** The fetches of each started job that had to wait. */
-  readonly fetches: number[] = [];
-  /** The times at which waiting jobs were added, by job id. */
-  readonly waiting = new Map<string, number>();
+interface Seen {
+  tenant: string;
+  added: boolean;
+  addedMs: number;
+  /** The time from its addition to each of its starts. */
+  waitsMs: number[];
+  deferrals: { reason: string; tier?: string }[];
+  spentAttempt: boolean;
+  /** CallsService.addLargeBatch gives a delay to each job that has to wait. */
+  delayed: boolean;
 }
 
+/** Keeps what a worker says about each job. */
 export class Recorder {
-  readonly errors: string[] = [];
-  readonly #tenants = new Map<string, TenantRecord>();
-  readonly #deferrals = new Map<string, number>();
-  /** A worker may start a job before the call that added it returns. */
-  readonly #startedEarly = new Set<string>();
+  readonly errors = new Set<string>();
+  readonly #jobs = new Map<string, Seen>();
 
-  listen(worker: Worker): void {
+  constructor(worker: Worker) {
     const events: NodeJS.EventEmitter = worker;
-    events.on('admitted', (job: Job) => this.started(job));
-    events.on('deferred', (job: Job, decision: Decision) => this.deferred(job, decision));
-    worker.on('error', (error) => this.errors.push(error.message));
+    events.on('admitted', (job: Job) => {
+      const seen = this.#seen(job);
+      seen.waitsMs.push(Date.now() - job.timestamp);
+      seen.spentAttempt ||= job.attemptsMade > 0 || job.attemptsStarted > 1;
+    });
+    events.on('deferred', (job: Job, decision: Decision) => {
+      if (!decision.admitted) this.#seen(job).deferrals.push(decision);
+    });
+    worker.on('error', (error) => this.errors.add(error.message));
   }
 
-  of(tenantId: string): TenantRecord {
-    const record = this.#tenants.get(tenantId) ?? new TenantRecord();
-    this.#tenants.set(tenantId, record);
-    return record;
+  added(jobs: readonly Job[]): void {
+    for (const job of jobs) this.#seen(job).added = true;
   }
 
-  added(tenantId: string, jobs: readonly Job[]): void {
-    const record = this.of(tenantId);
-    record.added += jobs.length;
-    for (const { id, timestamp } of jobs) {
-      if (!this.#startedEarly.delete(String(id))) record.waiting.set(String(id), timestamp);
-    }
+  figuresOf(tenant: string) {
+    const jobs = [...this.#jobs.values()].filter((job) => job.tenant === tenant);
+    const waited = jobs.filter(
+      ({ waitsMs, deferrals, delayed }) => waitsMs.length > 0 && (deferrals.length > 0 || delayed),
+    );
+    const waits = jobs.flatMap(({ waitsMs, addedMs }) => (waitsMs[0] === undefined ? Date.now() - addedMs : waitsMs));
+    const deferrals = jobs.flatMap((job) => job.deferrals);
+    return {
+      tenant,
+      added: jobs.filter(({ added }) => added).length,
+      started: jobs.reduce((sum, { waitsMs }) => sum + waitsMs.length, 0),
+      deferrals: deferrals.length,
+      /** By the cap, or by a tier's name. A decision of the cap also names a tier if the tier refused too. */
+      deferralsBy: (limit: string) => deferrals.filter(({ reason, tier }) => reason === limit || tier === limit).length,
+      attemptsSpent: jobs.filter(({ spentAttempt }) => spentAttempt).length,
+      /** The number of started jobs that had to wait, and the fetches of all of them. */
+      waitedJobs: waited.length,
+      fetches: waited.reduce((sum, job) => sum + job.deferrals.length + 1, 0),
+      /** Includes the jobs that still wait. */
+      waitP99Ms: waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? 0,
+    };
   }
 
-  deferred(job: Job, decision: Decision): void {
-    if (decision.admitted) return;
-    const record = this.of(job.data.tenantId);
-    const { reason, tier } = decision;
-    record.deferrals++;
-    if (reason === 'concurrency') record.deferralsByCap++;
-    else if (reason === 'unavailable') record.undecided++;
-    // A decision of the cap also names a tier if the tier refused too.
-    if (tier) record.deferralsByTier.set(tier, (record.deferralsByTier.get(tier) ?? 0) + 1);
-    this.#deferrals.set(String(job.id), (this.#deferrals.get(String(job.id)) ?? 0) + 1);
-  }
-
-  started(job: Job): void {
-    const record = this.of(job.data.tenantId);
-    const id = String(job.id);
-    record.started++;
-    record.waitsMs.push(Date.now() - job.timestamp);
-    if (!record.waiting.delete(id)) this.#startedEarly.add(id);
-    const deferrals = this.#deferrals.get(id) ?? 0;
-    // CallsService.addLargeBatch gives a delay to each job that has to wait.
-    if (deferrals > 0 || job.opts.delay) record.fetches.push(deferrals + 1);
-    if (job.attemptsMade > 0 || job.attemptsStarted > 1) record.attemptsSpent++;
+  #seen({ id, timestamp: addedMs, data, opts }: Job): Seen {
+    const fresh = { tenant: data.tenantId, addedMs, added: false, waitsMs: [], deferrals: [], spentAttempt: false };
+    const seen = this.#jobs.get(String(id)) ?? { ...fresh, delayed: Boolean(opts.delay) };
+    this.#jobs.set(String(id), seen);
+    return seen;
   }
 }

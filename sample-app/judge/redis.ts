@@ -9,13 +9,22 @@ export interface ProvidedRedis {
 }
 
 /**
- * Provides a Redis that answers. The relative path of the tool is the same from the sources and from the compiled sample.
+ * Provides a Redis that answers: a BullMQ queue would wait for ever for a server that does not.
+ * The relative path of the tool is the same from the sources and from the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {
   const tool = new URL('../../tools/redis/provide.mjs', import.meta.url);
   const redis: ProvidedRedis = await (await import(tool.href)).provideRedis();
-  await checkAnswers(redis);
+  const client = new Redis(redis.url, { lazyConnect: true, retryStrategy: () => null });
+  let reason = '';
+  client.on('error', (error: Error) => {
+    reason = error.message || String(error);
+  });
+  await client.connect().catch((cause: unknown) => {
+    throw new Error(`the Redis from ${redis.from} does not answer: ${reason || String(cause)}`, { cause });
+  });
+  client.disconnect();
   return redis;
 }
 
@@ -24,22 +33,9 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
   const client = new Redis(url);
   try {
     for await (const keys of client.scanStream({ match: `${prefix}:*`, count: 1000 })) {
-      if ((keys as string[]).length > 0) await client.unlink(...(keys as string[]));
+      if (keys.length > 0) await client.unlink(...(keys as string[]));
     }
   } finally {
     client.disconnect();
   }
-}
-
-/** A BullMQ queue would wait for ever for a server that does not answer. */
-async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
-  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
-  let reason = '';
-  client.on('error', (error: Error) => {
-    reason = error.message || String(error);
-  });
-  await client.connect().catch((cause: unknown) => {
-    throw new Error(`the Redis from ${from} does not answer: ${reason || String(cause)}`, { cause });
-  });
-  client.disconnect();
 }

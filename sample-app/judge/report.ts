@@ -1,50 +1,59 @@
-import type { CallRow } from './call-rows.js';
-import type { Result } from './simulate.js';
-import { seconds, table } from './text.js';
+import type { Figures } from './figures.js';
+import type { judge } from './promises.js';
+
+export interface Result extends Figures {
+  promises: ReturnType<typeof judge>;
+  workerErrors: readonly string[];
+}
 
 export function allHeld({ promises }: Result): boolean {
   return promises.every(({ held }) => held);
 }
 
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
 export function report(result: Result): string[] {
   const { calls, mails, promises, workerErrors } = result;
+  const broken = promises.filter(({ held }) => !held).map(({ name }) => name);
+  const canBeJudged = promises.every(({ judged }) => judged) ? '' : ' that can be judged in a run this short';
   return [
     '',
-    ...table(
+    ...table([
       ['calls', 'added', 'started', 'deferred', 'wait p99', 'most at a time', 'most in a window'],
-      calls.map(cells),
-    ),
-    '',
-    ...table(
-      ['mails', 'weight', 'added', 'sent', 'share of the account'],
-      mails.rows.map(({ tenant, weight, added, started, share }) => [
-        tenant,
-        weight,
-        added,
-        started,
-        share ? `${share.got}, ${share.fair.toFixed(1)} by weight` : '-',
+      ...calls.map((row) => [
+        row.tenant,
+        row.added,
+        row.started,
+        row.deferrals,
+        seconds(row.waitP99Ms),
+        `${row.mostAtOnce} of ${row.cap}`,
+        row.windows.map(({ tier, largest }) => `${largest} in ${tier}`).join(', '),
       ]),
-    ),
+    ]),
+    '',
+    ...table([
+      ['mails', 'weight', 'added', 'sent', 'share of the account'],
+      ...mails.map(({ tenant, weight, added, started, share }) => {
+        return [tenant, weight, added, started, share ? `${share.got}, ${share.fair.toFixed(1)} by weight` : '-'];
+      }),
+    ]),
     '',
     ...workerErrors.map((message) => `A worker reported: ${message}`),
-    ...promises.map(({ name, held, detail, notJudged }) => {
-      if (held && !notJudged) return `  held    ${name}`;
-      return `  ${notJudged ? '?     ' : 'BROKEN'}  ${name}: ${detail}`;
+    ...promises.map(({ name, held, judged, detail }) => {
+      if (held && judged) return `  held    ${name}`;
+      return `  ${held ? '?     ' : 'BROKEN'}  ${name}: ${detail}`;
     }),
-    verdict(result),
+    broken.length > 0 ? `BROKEN: ${broken.join('; ')}.` : `Every promise${canBeJudged} was kept.`,
   ];
 }
 
-function cells(row: CallRow): (string | number)[] {
-  const windows = row.tiers.map(({ tier, largestByLog }) => `${largestByLog} in ${tier}`);
-  const atOnce = `${row.mostAtOnce} of ${row.cap}`;
-  return [row.tenant, row.added, row.started, row.deferrals, seconds(row.waitP99Ms), atOnce, windows.join(', ')];
-}
-
-function verdict({ promises }: Result): string {
-  const broken = promises.filter(({ held }) => !held).map(({ name }) => name);
-  if (broken.length > 0) return `BROKEN: ${broken.join('; ')}.`;
-  if (promises.some(({ notJudged }) => notJudged))
-    return 'Every promise that can be judged in a run this short was kept.';
-  return 'Every promise was kept.';
+/** Aligns numbers to the right and words to the left. */
+function table(rows: readonly (readonly (string | number)[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => String(row[column]).length));
+  const isNumber = (column: number) => rows.slice(1).every((row) => /^[-\d]/.test(String(row[column])));
+  const pad = (cell: string | number, column: number) =>
+    isNumber(column) ? String(cell).padStart(widthOf(column)) : String(cell).padEnd(widthOf(column));
+  return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
 }

@@ -1,23 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { CountingMailProvider } from './account/counting-mail-provider.js';
-import { type Args, readArgs, USAGE } from './args.js';
-import { contractOf } from './contract.js';
+import { setMaxListeners } from 'node:events';
+import { parseArgs } from 'node:util';
+import { getQueueToken } from '@nestjs/bullmq';
+import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
+import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
+import { METRICS, mountMetrics } from '../app/metrics.js';
+import { ACCOUNT_TIERS } from '../app/plans.js';
 import { CountingUpstream } from './counting-upstream.js';
-import { intro } from './intro.js';
+import { contractOf, PAUSE, RAISE } from './plan.js';
 import { provideRedis, removeKeys } from './redis.js';
-import { allHeld, report } from './report.js';
-import { serve } from './serve.js';
-import { STOPPED_EARLY, simulate } from './simulate.js';
-import { keepTraffic } from './stay.js';
-import { type Output, seconds } from './text.js';
+import { allHeld, report, seconds } from './report.js';
+import { simulate } from './simulate.js';
+import { addTraffic } from './traffic.js';
+
+/** After the report, no jobs are added while a queue has this many waiting jobs. */
+const MAX_WAITING = 3000;
+
+const USAGE = `Usage: npm run sample -- [--for <seconds>] [--stay] [--port <port>] [--json]
+  --for <seconds>  how long jobs arrive, 1 to 600 (default 30)
+  --stay           goes on after the report, until Ctrl-C
+  --port <port>    where the dashboard is served (default: a free port)
+  --json           the result as one JSON object on the last line`;
 
 /**
  * @param stop ends the run early, but still with a report
  * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
  * @throws Error if no run was possible, or if Redis went away; open connections may then stay open
  */
-export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
-  let args: Args;
+export async function sample(
+  argv: readonly string[],
+  output: { write(text: string): unknown },
+  stop: AbortSignal,
+): Promise<number> {
+  let args: ReturnType<typeof readArgs>;
   try {
     args = readArgs(argv);
   } catch (error) {
@@ -26,43 +43,78 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
   }
   const redis = await provideRedis();
   try {
-    const settings = {
-      redisUrl: redis.url,
-      prefix: `sample-${randomUUID().slice(0, 8)}`,
-      upstream: new CountingUpstream(contractOf),
-      mailProvider: new CountingMailProvider(),
-    };
-    const served = await serve(settings, args.port);
-    output.write(`${intro(args.seconds, redis, served).join('\n')}\n`);
+    const upstream = new CountingUpstream(contractOf);
+    const prefix = `sample-${randomUUID().slice(0, 8)}`;
+    const settings = { redisUrl: redis.url, prefix, upstream, mailProvider: upstream };
+    const { app, origin } = await serve(settings, args.port);
+    output.write(`For ${args.seconds} s seven tenants add jobs to a queue of calls. The plan of each has three rates and a cap, and the upstream
+answers 429 to a tenant that exceeds them. Four tenants share a mail account of ${ACCOUNT_TIERS.join(', ')} by the weight of their plans.
+Meanwhile the plan of ${RAISE.tenant} is raised, and ${PAUSE.tenant} is paused. No job fails by waiting, and none is lost.
+
+Redis      ${redis.from} (${redis.url.replace(/\/\/[^@/]*@/, '//')})
+Dashboard  ${origin}${DASHBOARD} shows which tenant waits, for which limit, and until when
+bull-board ${origin}${BULL_BOARD} shows the jobs
+Prometheus ${origin}${METRICS} has the metrics
+
+`);
     const start = performance.now();
-    const say = (text: string) => {
-      output.write(`${seconds(performance.now() - start).padStart(8)}  ${text}\n`);
-    };
-    const runMs = args.seconds * 1000;
-    const result = await simulate(served.app, { ...settings, runMs, say }, over(runMs, stop));
-    await served.app.close();
+    const say = (text: string) => output.write(`${seconds(performance.now() - start).padStart(8)}  ${text}\n`);
+    const result = await simulate(app, { ...settings, runMs: args.seconds * 1000, say }, stop);
+    await app.close();
     const stays = args.stay && !stop.aborted;
     output.write(`${report(result).join('\n')}\n`);
     if (args.json) output.write(`${JSON.stringify({ ok: allHeld(result), redis: redis.from, ...result })}\n`);
-    if (stays) {
-      // The workers of the run are closed, so a new application goes on with the jobs, at the same address.
-      const { app, dashboard } = await serve(settings, served.port);
-      output.write(`\nMore jobs arrive, until Ctrl-C: ${dashboard}\n`);
-      await keepTraffic(app, stop);
-      await app.close();
-    }
-    await removeKeys(redis.url, settings.prefix);
+    if (stays) await stay(settings, origin, output, stop);
+    await removeKeys(redis.url, prefix);
     return allHeld(result) ? 0 : 1;
   } finally {
     await redis.stop();
   }
 }
 
-/** Aborts after `ms`, or with the reason STOPPED_EARLY when `stop` aborts. */
-function over(ms: number, stop: AbortSignal): AbortSignal {
-  const early = new AbortController();
-  const end = () => early.abort(STOPPED_EARLY);
-  stop.addEventListener('abort', end, { once: true });
-  if (stop.aborted) end();
-  return AbortSignal.any([early.signal, AbortSignal.timeout(ms)]);
+function readArgs(argv: readonly string[]) {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { for: text('30'), json: flag, port: text('0'), stay: flag };
+  const { values } = parseArgs({ args: [...argv], options });
+  const number = (option: 'for' | 'port', least: number, most: number) => {
+    const value = values[option].trim() === '' ? Number.NaN : Number(values[option]);
+    if (value >= least && value <= most) return value;
+    throw new Error(`--${option} takes ${least} to ${most}, not '${values[option]}'`);
+  };
+  return { seconds: number('for', 1, 600), json: values.json, port: number('port', 0, 65_535), stay: values.stay };
+}
+
+/** @param port 0 chooses a free port */
+async function serve(settings: AppSettings, port: number) {
+  const app = await NestFactory.create(AppModule.forRoot(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+    // Browsers keep idle connections open, which would delay the close.
+    forceCloseConnections: true,
+  });
+  mountBullBoard(app);
+  mountMetrics(app);
+  // No other machine can reach the server, so the dashboard refuses no request.
+  await app.listen(port, '127.0.0.1');
+  return { app, origin: new URL(await app.getUrl()).origin };
+}
+
+/** The workers of the run are closed, so a new application goes on with the jobs, at the same address. */
+async function stay(
+  settings: AppSettings,
+  address: string,
+  output: { write(text: string): unknown },
+  stop: AbortSignal,
+) {
+  setMaxListeners(0, stop);
+  const { app, origin } = await serve(settings, Number(new URL(address).port));
+  output.write(`\nMore jobs arrive, until Ctrl-C: ${origin}${DASHBOARD}\n`);
+  const mayAdd = async (name: string) => {
+    const queue = app.get<Queue>(getQueueToken(name), { strict: false });
+    const { waiting = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'delayed');
+    return waiting + delayed < MAX_WAITING;
+  };
+  await addTraffic(app, stop, undefined, mayAdd);
+  await app.close();
 }

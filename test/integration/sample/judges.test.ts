@@ -1,113 +1,200 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCalls } from '../../../sample-app/judge/call-promises.js';
-import type { CallRow } from '../../../sample-app/judge/call-rows.js';
-import { CountingUpstream, TOLERANCE_MS } from '../../../sample-app/judge/counting-upstream.js';
-import { largestWindow, percentile } from '../../../sample-app/judge/windows.js';
-import { counts, good } from './good-row.js';
+import { CountingUpstream, TOLERANCE_US } from '../../../sample-app/judge/counting-upstream.js';
+import type { Figures } from '../../../sample-app/judge/figures.js';
+import { tierOf } from '../../../sample-app/judge/plan.js';
+import { judge } from '../../../sample-app/judge/promises.js';
+import { inWindow, largestWindow, stretchOf } from '../../../sample-app/judge/windows.js';
 
-const tier = { name: '2/s', limit: 2, windowMs: 1000 };
+const SECOND = 1_000_000;
+const tier = tierOf('2/s');
 
 describe('the upstream of the sample', () => {
   function upstreamOf(contract: { tiers: (typeof tier)[]; cap: number }) {
-    const clock = { now: 0 };
+    const clock = { us: 0 };
     const upstream = new CountingUpstream(
       () => contract,
-      () => clock.now,
+      () => clock.us,
     );
-    const at = (ms: number, tenant = 'acme') => {
-      clock.now = ms;
-      return upstream.judge(tenant);
+    const at = (us: number, tenantId = 'acme') => {
+      clock.us = us;
+      return upstream.call({ tenantId, takesMs: 1 });
     };
     return { upstream, at };
   }
 
-  it('answers 429 to the third call of a window of two, and 200 as soon as the window has passed', () => {
+  it('answers 429 to the third call of a window of two, and 200 as soon as the window has passed', async () => {
     const { upstream, at } = upstreamOf({ tiers: [tier], cap: 100 });
-    expect([at(0), at(100), at(1000 - TOLERANCE_MS)]).toEqual([200, 200, 200]);
-    // The call at 100 ms leaves the window only 1 ms later.
-    expect(at(1100 - TOLERANCE_MS - 1)).toBe(429);
-    expect(upstream.account('acme')).toMatchObject({ calls: 4, refused: 1 });
+    const ends = SECOND - TOLERANCE_US;
+    // The call at 0.1 s leaves the window only 1 us after the last one.
+    expect(await Promise.all([at(0), at(100_000), at(ends), at(100_000 + ends - 1)])).toEqual([200, 200, 200, 429]);
+    expect(upstream.account('acme')).toMatchObject({ refused: 1, times: { length: 4 } });
   });
 
-  it('counts the calls of each tenant separately', () => {
+  it('counts the calls of each tenant separately', async () => {
     const { at } = upstreamOf({ tiers: [tier], cap: 100 });
-    expect(['a', 'a', 'b', 'b'].map((tenant) => at(0, tenant))).toEqual([200, 200, 200, 200]);
-    expect(at(0, 'b')).toBe(429);
+    expect(await Promise.all(['a', 'a', 'b', 'b', 'b'].map((tenant) => at(0, tenant)))).toEqual([
+      200, 200, 200, 200, 429,
+    ]);
   });
 
   it('answers 429 to a call above the cap until an earlier call has been answered', async () => {
-    const { upstream } = upstreamOf({ tiers: [], cap: 1 });
-    const call = { tenantId: 'acme', takesMs: 1 };
-    expect(await Promise.all([upstream.call(call), upstream.call(call)])).toEqual([200, 429]);
-    expect(await upstream.call(call)).toBe(200);
+    const { upstream, at } = upstreamOf({ tiers: [], cap: 1 });
+    expect(await Promise.all([at(0), at(0)])).toEqual([200, 429]);
+    expect(await at(0)).toBe(200);
     expect(upstream.account('acme')).toMatchObject({ atOnce: 0, mostAtOnce: 2, refused: 1 });
   });
 });
 
 describe('the measures of the sample', () => {
   it('count the admissions of half-open windows', () => {
-    expect(largestWindow([0, 500_000, 999_999], 1000)).toBe(3);
-    expect(largestWindow([0, 500_000, 1_000_000], 1000)).toBe(2);
-    expect(largestWindow([], 1000)).toBe(0);
+    expect(inWindow([0, 1, SECOND], 2, SECOND)).toBe(2);
+    expect(largestWindow([0, 500_000, 999_999], SECOND)).toBe(3);
+    expect(largestWindow([0, 500_000, 1_000_000], SECOND)).toBe(2);
+    expect(largestWindow([], SECOND)).toBe(0);
   });
 
-  it('take one of the values as a percentile', () => {
-    expect(percentile([3, 1, 2, 4], 0.5)).toBe(2);
-    expect(percentile([3, 1, 2, 4], 0.99)).toBe(4);
-    expect(percentile([], 0.5)).toBe(0);
+  it('take shares over a part of the log that holds a multiple of the limit', () => {
+    const log = [0, 0, 1, 1, 2, 2, 3.25, 3.25].map((time) => time * SECOND);
+    const stretch = { fromUs: SECOND, toUs: 3.25 * SECOND, units: 4, use: 2 / 2.25 };
+    expect(stretchOf(log, 1, 10 * SECOND, tier)).toEqual(stretch);
+    expect(stretchOf(log, 3 * SECOND, 10 * SECOND, tier)).toBeUndefined();
+    expect(stretchOf(log, 9 * SECOND, 10 * SECOND, tier)).toBeUndefined();
   });
 });
 
-describe('the promises of the calls', () => {
+describe('the promises of the sample', () => {
+  const window = (tier: string, limit: number) => ({ tier, limit, largest: limit, deferrals: 5 });
+  const call = {
+    tenant: 'acme',
+    quiet: true,
+    added: 100,
+    started: 60,
+    logged: 60,
+    calls: 60,
+    refused: 0,
+    deferrals: 80,
+    undecided: 0,
+    attemptsSpent: 0,
+    waitedJobs: 40,
+    fetches: 80,
+    waitP99Ms: 1,
+    windows: [window('10/s', 10), window('30/5s', 30), window('60/20s', 60)],
+    cap: 10,
+    mostAtOnce: 10,
+    byCap: 40,
+  };
+  const mail = {
+    tenant: 'dan',
+    weight: 2,
+    added: 90,
+    started: 60,
+    logged: 60,
+    windows: [window('20/s', 20)],
+    share: { fair: 60, got: 60 } as { fair: number; got: number } | undefined,
+  };
+  const account = { tenant: 'the account', started: 60, logged: 60, refused: 0, windows: [window('18/0.5s', 18)] };
+  const good: Figures = {
+    calls: [call],
+    mails: [mail],
+    account,
+    counts: { calls: { completed: 60, failed: 0, waiting: 40 }, mails: { completed: 60, failed: 0, waiting: 30 } },
+    use: 0.99,
+    raiseTookMs: 300,
+    startedInPause: 0,
+    resumedAfterMs: 100,
+  };
+  const { calls: callCounts, mails: mailCounts } = good.counts;
+  const calls = (change: Partial<typeof call>) => ({ calls: [{ ...call, ...change }] });
+  const mails = (change: Partial<typeof mail>) => ({ mails: [{ ...mail, ...change }] });
   const over = (index: number, change: object) =>
-    good.tiers.map((one, i) => (i === index ? { ...one, ...change } : one));
-  const BINDS = 'calls: each of the three rates, and the cap, holds back at least one tenant';
+    calls({ windows: call.windows.map((one, i) => (i === index ? { ...one, ...change } : one)) });
+
+  const WINDOWS = 'calls: no window over its limit, by the admission log';
+  const REFUSED = 'calls: the upstream answered no 429, and never worked on more calls of a tenant than its cap';
   const LOGGED = 'calls: one log entry for each start, none for a deferral';
   const DECIDED = 'calls: Redis decided about every job, and no attempt was spent on waiting';
-  const REFUSED = 'calls: the upstream answered no 429, and never worked on more calls of a tenant than its cap';
+  const BINDS = 'calls: each of the three rates, and the cap, holds back at least one tenant';
+  const MAILS = 'mails: no window of the account or of a plan over its limit, and one log entry in both for each start';
+  const SHARES = 'mails: each tenant has its share of the account by weight, within 5 % or 2 mails';
+  const PAUSE = 'mails: a paused tenant starts none, and goes on within a second after the pause';
 
-  it('are all kept by a good run', () => {
-    expect(judgeCalls([good], counts, false).filter(({ held }) => !held)).toEqual([]);
+  it.each<[string, Partial<Figures>]>([
+    ['without a fault', {}],
+    ['with a share of 63 mails instead of 60', mails({ share: { fair: 60, got: 63 } })],
+  ])('are all kept by a run %s', (_, change) => {
+    expect(judge({ ...good, ...change }, false).filter(({ held, judged }) => !held || !judged)).toEqual([]);
   });
 
-  it.each<[string, string, Partial<CallRow>, Partial<typeof counts>]>([
+  it.each<[string, string, Partial<Figures>]>([
+    ['a window held one admission too many', WINDOWS, over(1, { largest: 31 })],
+    ['the upstream refused one call', REFUSED, calls({ refused: 1 })],
+    ['one call too many was under way', REFUSED, calls({ mostAtOnce: 11 })],
+    ['a deferral was charged', LOGGED, calls({ logged: 61 })],
+    ['a unit was charged for a job that did not run', LOGGED, calls({ calls: 59 })],
     [
-      'a window held one admission too many',
-      'calls: no window over its limit, by the admission log',
-      { tiers: over(1, { largestByLog: 31 }) },
-      {},
+      'a job is lost',
+      'calls: none lost, none failed',
+      { counts: { calls: { ...callCounts, waiting: 39 }, mails: mailCounts } },
     ],
-    ['the upstream refused one call', REFUSED, { upstream429: 1 }, {}],
-    ['one call too many was under way', REFUSED, { mostAtOnce: 11 }, {}],
-    ['a deferral was charged', LOGGED, { logged: 61 }, {}],
-    ['a unit was charged for a job that did not run', LOGGED, { calls: 59 }, {}],
-    ['a job is lost', 'calls: none lost, none failed', {}, { waiting: 39 }],
-    ['a job failed', 'calls: none lost, none failed', {}, { failed: 1, completed: 59 }],
-    ['waiting cost an attempt', DECIDED, { attemptsSpent: 1 }, {}],
-    ['Redis did not answer', DECIDED, { undecided: 1 }, {}],
+    [
+      'a job failed',
+      'calls: none lost, none failed',
+      { counts: { calls: { completed: 59, failed: 1, waiting: 40 }, mails: mailCounts } },
+    ],
+    ['waiting cost an attempt', DECIDED, calls({ attemptsSpent: 1 })],
+    ['Redis did not answer', DECIDED, calls({ undecided: 1 })],
     [
       'jobs are promoted too early',
       'calls: a job that has to wait is fetched at most 2.3 times on average',
-      { fetches: 2.4 },
-      {},
+      calls({ fetches: 93 }),
     ],
     [
       'a tenant below its limits waits too long',
       'calls: a tenant below its limits waits at most 500 ms, 99 times of 100',
-      { waitP99Ms: 501 },
-      {},
+      calls({ waitP99Ms: 501 }),
     ],
-    ['a tier never deferred a job', BINDS, { tiers: over(2, { deferrals: 0 }) }, {}],
-    ['a tier was never full', BINDS, { tiers: over(0, { largestByLog: 9 }) }, {}],
-    ['the cap deferred no job', BINDS, { deferralsByCap: 0 }, {}],
-    ['the cap was never reached', BINDS, { mostAtOnce: 9 }, {}],
-  ])('are broken when %s', (_, name, row, count) => {
-    const broken = judgeCalls([{ ...good, ...row }], { ...counts, ...count }, false).filter(({ held }) => !held);
-    expect(broken.map((one) => one.name)).toEqual([name]);
+    ['a tier never deferred a job', BINDS, over(2, { deferrals: 0 })],
+    ['a tier was never full', BINDS, over(0, { largest: 9 })],
+    ['the cap deferred no job', BINDS, calls({ byCap: 0 })],
+    ['the cap was never reached', BINDS, calls({ mostAtOnce: 9 })],
+    [
+      'a window of the account held too many mails',
+      MAILS,
+      { account: { ...account, windows: [{ ...window('18/0.5s', 18), largest: 19 }] } },
+    ],
+    ['a window of a plan held too many mails', MAILS, mails({ windows: [{ ...window('20/s', 20), largest: 21 }] })],
+    ['the provider refused a mail', MAILS, { account: { ...account, refused: 1 } }],
+    ['a start is not in the log of the account', MAILS, { account: { ...account, logged: 59 } }],
+    ['a start is not in the log of a plan', MAILS, mails({ logged: 59 })],
+    [
+      'a mail is lost',
+      'mails: none lost, none failed',
+      { counts: { calls: callCounts, mails: { ...mailCounts, waiting: 29 } } },
+    ],
+    [
+      'a mail failed',
+      'mails: none lost, none failed',
+      { counts: { calls: callCounts, mails: { completed: 60, failed: 1, waiting: 30 } } },
+    ],
+    ['a tenant has less than its share', SHARES, mails({ share: { fair: 60, got: 56 } })],
+    ['a tenant has more than its share', SHARES, mails({ share: { fair: 60, got: 64 } })],
+    [
+      'the raised plan takes effect late',
+      'mails: a raised plan holds within a second for the mails that wait',
+      { raiseTookMs: 1334 },
+    ],
+    ['a mail of the paused tenant started', PAUSE, { startedInPause: 1 }],
+    ['the paused tenant resumes late', PAUSE, { resumedAfterMs: 1001 }],
+    ['the account was not fully used', 'mails: at least 95 % of the account is used', { use: 0.94 }],
+  ])('are broken when %s', (_, name, change) => {
+    expect(judge({ ...good, ...change }, false).flatMap((one) => (one.held ? [] : [one.name]))).toEqual([name]);
   });
 
-  it('do not judge which limits held jobs back if the run was stopped early', () => {
-    const stopped = judgeCalls([{ ...good, tiers: over(2, { deferrals: 0 }) }], counts, true);
-    expect(stopped.find(({ name }) => name === BINDS)).toMatchObject({ held: true, notJudged: true });
+  it('are not judged if the run was stopped before it could show them', () => {
+    const nothing = { use: undefined, raiseTookMs: undefined, resumedAfterMs: undefined };
+    const short = { ...good, ...nothing, ...calls({ byCap: 0, quiet: false }), ...mails({ share: undefined }) };
+    expect(judge(short, true).filter(({ held }) => !held)).toEqual([]);
+    expect(judge(short, true).filter(({ judged }) => !judged)).toHaveLength(6);
+    expect(judge(short, false).filter(({ held }) => !held)).toHaveLength(6);
   });
 });

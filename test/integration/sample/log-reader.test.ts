@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CALLS } from '../../../sample-app/app/calls.processor.js';
-import { contractOf } from '../../../sample-app/judge/contract.js';
+import { PLANS, planOf } from '../../../sample-app/app/plans.js';
 import { LogReader } from '../../../sample-app/judge/log-reader.js';
-import { TENANTS } from '../../../sample-app/judge/tenants.js';
+import { SENDERS } from '../../../sample-app/judge/plan.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 
@@ -13,18 +13,17 @@ describe('the log reader of the sample', () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
-    const placeOf = (tenant: string) => ({ scope: CALLS, tenant, keptMs: 20_000 });
     const reader = new LogReader(
       inject('redisUrl'),
       prefix,
-      TENANTS.map(({ id }) => placeOf(id)),
+      SENDERS.calls.map(({ id }) => ({ scope: CALLS, tenant: id, tiers: PLANS[planOf(id)].tiers })),
     );
     onTestFinished(() => {
       limiter.close();
       reader.close();
     });
-    for (const { id } of TENANTS) {
-      const { tiers } = contractOf(id);
+    for (const { id } of SENDERS.calls) {
+      const { tiers } = PLANS[planOf(id)];
       const times: number[] = [];
       for (let n = 0; n < 12; n++) {
         clock.advanceMs(0.001 + n);
@@ -33,7 +32,7 @@ describe('the log reader of the sample', () => {
       }
       await reader.read();
       expect(times.length).toBeGreaterThanOrEqual(10);
-      expect(reader.entries(placeOf(id))).toEqual(times);
+      expect(reader.times(CALLS, id)).toEqual(times);
     }
   });
 
@@ -41,7 +40,7 @@ describe('the log reader of the sample', () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
-    const place = { scope: 'account', keptMs: 1000 };
+    const place = { scope: 'account', tiers: ['2/s'] };
     const reader = new LogReader(inject('redisUrl'), prefix, [place]);
     onTestFinished(() => {
       limiter.close();
@@ -56,28 +55,28 @@ describe('the log reader of the sample', () => {
       times.push(clock.us);
       if (n % 2) await reader.read();
     }
-    expect(reader.entries(place)).toEqual(times);
+    expect(reader.times(place.scope)).toEqual(times);
     expect((await limiter.of(place.scope).admissions())[0]?.admitted.length).toBeLessThan(40);
   });
 
   it('counts a job that was admitted again once', async () => {
     const prefix = unique('log-reader');
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, onUnavailable: 'fail' });
-    const place = { scope: CALLS, tenant: 'eve', keptMs: 20_000 };
-    const reader = new LogReader(inject('redisUrl'), prefix, [place]);
+    const tiers = ['10/2s', '40/20s'];
+    const reader = new LogReader(inject('redisUrl'), prefix, [{ scope: CALLS, tenant: 'eve', tiers }]);
     onTestFinished(() => {
       limiter.close();
       reader.close();
     });
-    const acquire = () => limiter.acquire('eve', ['10/2s', '40/20s'], { scope: CALLS });
+    const acquire = () => limiter.acquire('eve', tiers, { scope: CALLS });
     const first = await acquire();
     await acquire();
     await reader.read();
-    const [, secondUs] = reader.entries(place);
+    const [, secondUs] = reader.times(CALLS, 'eve');
     if (!first.admitted) throw new Error('deferred');
     await sleep(Number(first.validUntil) - performance.now() + 1);
     expect(await first.again?.()).toBe(true);
     await reader.read();
-    expect(reader.entries(place)).toEqual([secondUs, expect.any(Number)]);
+    expect(reader.times(CALLS, 'eve')).toEqual([secondUs, expect.any(Number)]);
   });
 });
