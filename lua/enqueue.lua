@@ -11,7 +11,7 @@
   ARGV[6..]  sets of limits, and then the requests: reserve
   Reply[1]   OK or LATE
   Reply[2]   now, microseconds
-  Reply[3..] for each waiter its turn, microseconds; 0 = now
+  Reply[3..] an answer for each waiter, as those of acquire: see reply.lua. ADMITTED = it may start now
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -34,27 +34,38 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
+-- Returns the turn of a waiter that has a place, and in which scope.
 local function find_waiter(request)
-  local turn_us = nil
-  for _, scope in ipairs(request.scopes) do
+  local turn_us, index = nil, nil
+  for s, scope in ipairs(request.scopes) do
     scope.is_due, scope.is_here = nil, nil
     home_find(scope, request.waiter, true)
     local its, stands = scope.its, scope.stands
     if its and not turn_us then
       turn_us = its.told_us > 0 and its.told_us or stands_scheduled(stands) and stands or watch_far(scope, 0)
+      index = s
     end
   end
-  return turn_us
+  return turn_us, index
 end
 
+-- Returns the turn of the waiter and the scope that decides it; 0 = now.
 local function reserve(request, told)
-  local waiter = request.waiter
   -- A waiter that has a place keeps it, because BullMQ ignores a duplicate id.
-  local known_us = told[waiter] or find_waiter(request)
-  if known_us then return known_us > now_us and known_us or 0 end
-  local binding = check_all(request, clock, true)
-  if binding then return park(request, binding) end
+  local turn_us, index = told[request.waiter], 1
+  if not turn_us then turn_us, index = find_waiter(request) end
+  if turn_us then
+    reply_known(reply, turn_us, index)
+    return turn_us
+  end
+  local binding, its_index = check_all(request, clock, true)
+  if binding then
+    turn_us = park(request, binding)
+    reply_deferred(reply, 0, turn_us, binding, its_index)
+    return turn_us
+  end
   for _, scope in ipairs(request.scopes) do park_here(scope, request) end
+  reply_admitted(reply)
   return 0
 end
 
@@ -72,9 +83,7 @@ while arg <= last_arg do
   local told, after = {}, waiters + count
   for i = waiters, after - 1 do
     request.waiter = request_text(i)
-    local turn_us = reserve(request, told)
-    told[request.waiter] = turn_us
-    reply_turn(reply, turn_us)
+    told[request.waiter] = reserve(request, told)
   end
   for _, scope in ipairs(scopes) do home_end_bulk(scope) end
   arg, keys = after, request.next_keys

@@ -1,6 +1,6 @@
-// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts, which git ignores, and writes their
-// SHA-1 sums into lua/sha1.txt, which shows in a commit which scripts change. With --module it writes no sums, with --check
-// it fails if they are stale.
+// Turns the scripts of lua/, lua/bullmq/ and lua/steer/ into src/core/protocol/scripts.generated.ts, which git ignores, and
+// writes their SHA-1 sums into lua/sha1.txt, which shows in a commit which scripts change. With --module it writes no sums,
+// with --check it fails if they are stale.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { assemble } from './lua.mjs';
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/protocol/scripts.generated.ts');
 const sums = join(root, 'lua/sha1.txt');
-const SCRIPTS = ['lua', 'lua/steer'];
+const SCRIPTS = ['lua', 'lua/bullmq', 'lua/steer'];
 /** The generated text depends on the scripts, the build itself, and the parser that it uses. */
 const SOURCES = [...below('lua').filter((path) => path.endsWith('.lua')), ...below('tools/lua'), 'tools/lua.mjs'];
 const PARSER = 'node_modules/luaparse/package.json';

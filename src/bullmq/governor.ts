@@ -18,6 +18,8 @@ import { leaveRules, noteRules } from './notes/note-rules.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
 import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.js';
 import { memberIn, queueMemberOf, queueNameOf } from './stock/member.js';
+import { canSweep } from './sweep/queue-step.js';
+import { Sweeper } from './sweep/sweeper.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
 /** The longest time that the outcome of a job waits for the release of its leases. */
@@ -30,6 +32,8 @@ export class Governor {
   readonly #checkpoints: Checkpoints;
   readonly #shadow: Shadow | undefined;
   readonly #deferrals: Deferrals;
+  /** Absent if no rule defers jobs, or if the worker cannot look ahead. */
+  readonly #sweeper: Sweeper | undefined;
   /**
    * The outcomes of jobs that end without being run, or that an older BullMQ delays only through an exception from
    * callProcessJob.
@@ -52,8 +56,18 @@ export class Governor {
     const idOf = (job: Job) => memberIn(ofQueue, job);
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
-      new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
-    this.#gate = gateOf(enforced, true);
+      new Gate(
+        rules,
+        this.#side,
+        idOf,
+        leaseMs,
+        emit,
+        (job, scope) => this.#lost(job, scope),
+        isStart,
+        isStart ? (checks, decision) => this.#sweeper?.noteDeferred(checks, decision) : undefined,
+      );
+    const gate = gateOf(enforced, true);
+    this.#gate = gate;
     const shadow = (rules: readonly ResolvedRule[]) => new Shadow(rules, this.#side, idOf, leaseMs, worker);
     const shadows = resolved.rules.filter(({ mode }) => mode === 'shadow');
     if (shadows.length > 0) this.#shadow = shadow(shadows);
@@ -67,7 +81,31 @@ export class Governor {
     // Shadow rules defer no job.
     if (enforced.length > 0)
       warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
-    this.#deferrals = new Deferrals(worker, holdMs, warnings);
+    const deferrals = new Deferrals(worker, holdMs, warnings);
+    this.#deferrals = deferrals;
+    if (enforced.length > 0 && limiter.options.sweep && canSweep(worker)) {
+      this.#sweeper = new Sweeper({
+        worker,
+        rules: enforced,
+        reserve: (jobs) =>
+          this.#side.places.reservations(
+            jobs.map(({ job, checks }) => ({
+              checks,
+              id: idOf(job),
+              terms: { lease: { token: 'reservation', lastsMs: leaseMs }, priority: job.priority },
+            })),
+          ),
+        cannotRun: (job) => this.#cannotRun(job),
+        warn: limiter.options.warn,
+        earlier: () => gate.earlier(),
+        delayMs: (decision) => deferrals.delayTo(decision),
+        moved: ({ job, checks, decision, untilMs }) => {
+          limiter.counts.deferred++;
+          gate.deferred(job, checks, decision);
+          deferrals.ahead(job, decision, untilMs - Date.now());
+        },
+      });
+    }
     limiter.readiness.started().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
@@ -99,10 +137,16 @@ export class Governor {
     fetchNext: () => boolean,
     next: () => Promise<Job | undefined>,
   ): Promise<Job | undefined> {
-    if (internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined) return next();
+    if (this.#cannotRun(job)) return next();
+    this.#sweeper?.fetched(job);
     return new Promise((resolve) =>
       this.#gate.decide(job, token, (verdict) => resolve(this.#follow(verdict, job, token, fetchNext, next))),
     );
+  }
+
+  /** Returns whether BullMQ will fail the job without running it. */
+  #cannotRun(job: Job): boolean {
+    return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
   #follow(
@@ -138,7 +182,11 @@ export class Governor {
     next: () => Promise<Job | undefined>,
   ): Promise<Job | undefined> {
     try {
-      const moved = await this.#deferrals.defer(job, token, decision, fetchNext);
+      const held = this.#sweeper?.hold(decision);
+      const sinceMs = held ? performance.now() : 0;
+      if (held) await held;
+      const heldMs = held ? performance.now() - sinceMs : 0;
+      const moved = await this.#deferrals.defer(job, token, decision, fetchNext, heldMs);
       if (moved !== 'fallback') return moved;
     } catch (error) {
       // A rejection would end the worker's main loop. The stall check recovers the job.

@@ -75,10 +75,10 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
-  it('only src/core/protocol and the check of rights call scripts', () => {
+  it('only src/core/protocol, the check of rights and the sweep of BullMQ queues call scripts', () => {
     const scripts = importsOf('src').filter(({ what }) => what === 'src/core/protocol/scripts.generated.js');
     const others = scripts.map(({ file }) => file).filter((file) => !file.startsWith('src/core/protocol/'));
-    expect(others).toEqual(['src/core/readiness.ts']);
+    expect(others.sort()).toEqual(['src/bullmq/sweep/queue-step.ts', 'src/core/readiness.ts']);
   });
 
   it('in src/core only the limiter imports the wiring of its parts', () => {

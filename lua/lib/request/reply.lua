@@ -108,6 +108,17 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index, posit
   if back_us then reply[n + 1], reply[n + 7], reply[n + 8], reply[n + 9] = IN_FLOW, more or '', reason, back_us end
 end
 
+-- For a waiter that was told its turn by an earlier call, which alone knew the reason.
+local function reply_known(reply, turn_us, index)
+  local n = #reply
+  if turn_us <= reply[2] then
+    reply[n + 1] = ADMITTED
+    return
+  end
+  reply[n + 1], reply[n + 2], reply[n + 3] = BY_TIER, 0, turn_us
+  reply[n + 4], reply[n + 5], reply[n + 6] = index, 0, 0
+end
+
 -- `what` is the waiter, or the time of a look.
 -- @inline
 local function reply_task(reply, scope, code, what, turn_us)

@@ -166,13 +166,15 @@ export class Deferrals {
     token: string,
     decision: Deferred,
     fetchNext: () => boolean,
+    /** The milliseconds since the decision. */
+    heldMs = 0,
   ): Promise<Job | undefined | 'fallback'> {
     const worker = internals(this.worker);
     this.warnings.ofJob(job);
     this.warnings.ofQueue(job.queueName, () => hasGlobalRateLimit(worker));
     const move = mover(worker);
     if (!move) return 'fallback';
-    const delayMs = delayToTurn(decision, this.holdMs);
+    const delayMs = Math.max(1, Math.ceil(this.delayTo(decision) - heldMs));
     const { moved, next } = await traced(this.worker, { job, decision, delayMs }, () =>
       defer(worker, move, job, token, delayMs, fetchNext),
     );
@@ -188,6 +190,16 @@ export class Deferrals {
       putBack(worker, job, token, delayMs),
     );
     if (moved) this.#deferred(job, decision, delayMs);
+  }
+
+  /** Called after a job was delayed that no worker has fetched. */
+  ahead(job: Job, decision: Deferred, delayMs: number): void {
+    void traced(this.worker, { job, decision, delayMs }, async () => ({ moved: true }));
+    this.#deferred(job, decision, delayMs);
+  }
+
+  delayTo(decision: Deferred): number {
+    return delayToTurn(decision, this.holdMs);
   }
 
   close(): void {

@@ -21,6 +21,11 @@ export class FetchOrder {
     return this.#present === 0;
   }
 
+  /** Settles when the present jobs have left; undefined if there are none. */
+  left(): Promise<unknown> | undefined {
+    return this.isEmpty ? undefined : this.#known.then(() => Promise.all(this.#last.values()));
+  }
+
   /** Must be called in the order of fetching. */
   join(flow: Promise<string>): FetchSpot {
     this.#present++;

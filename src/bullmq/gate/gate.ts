@@ -78,6 +78,7 @@ export class Gate {
     private readonly onLost: (job: Job, scope: string) => void,
     /** False at a checkpoint, where an admission does not start the job. */
     isStart = false,
+    private readonly onDeferred?: (checks: readonly PreparedCheck[], decision: Deferred) => void,
   ) {
     this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
     this.#rulesOf = new RulesOfJob(rules);
@@ -204,13 +205,24 @@ export class Gate {
         this.#metrics?.ended(checks, decision, ended);
         return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
       }
-      this.#metrics?.deferred(job, checks, decision);
-      if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
+      this.deferred(job, checks, decision);
+      this.onDeferred?.(checks, decision);
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
     } catch (error) {
       return this.#failed(error, job);
     }
+  }
+
+  /** Called for each deferral, also for that of a job that was not fetched. */
+  deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {
+    this.#metrics?.deferred(job, checks, decision);
+    if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
+  }
+
+  /** Settles when each fetched job has sent its request; undefined if each has. */
+  earlier(): Promise<unknown> | undefined {
+    return this.#order.left();
   }
 
   #admitted(

@@ -15,6 +15,7 @@ export interface WorkerInternals {
   opts: Worker['opts'];
   /** Exists in BullMQ 6.x. */
   getBackend?(): Mover & {
+    client?: Promise<unknown>;
     getQueueMetaFields?(fields: string[]): Promise<(string | null)[]>;
     getClientList?(): Promise<string[]>;
   };
@@ -23,6 +24,7 @@ export interface WorkerInternals {
   /** Exists in BullMQ 5.x. */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
+  toKey(type: string): string;
   /** Returns undefined if the job may run again. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
   /** Sets how long the queue is rate-limited, and when its next delayed job is due. */

@@ -21,7 +21,7 @@ import type { RequestReader } from '../requests/request-reader.js';
 import { startByMs } from '../settle/again.js';
 import { type Admits, noteAdmitted, noteUncharged } from '../settle/charges.js';
 import { onceAMinute } from '../util/once-a-minute.js';
-import type { Counts, Decision, Peek } from './decision.js';
+import type { Counts, Decision, Deferred, Peek } from './decision.js';
 import { deferredLate, deferredUnavailable, soon, toDecision, toExcess, toPeek } from './to-decision.js';
 
 /** Redis is near enough if its fastest answer leaves the rest of the time to the start: most answers are slower. */
@@ -118,6 +118,12 @@ export class Decider implements Admits {
         `busy. A start may use the time of advanced: { guardMs: ${Math.ceil(fastestMs * 2)} } too, which makes each window longer.`,
     );
     return Infinity;
+  }
+
+  /** Reads the reply to a reservation; undefined if the job may start now. */
+  refusalOf(reply: Reply, request: AcquireRequest): Deferred | undefined {
+    if (reply.status !== 'deferred' || (reply.backUs ?? reply.turnUs) <= reply.nowUs) return undefined;
+    return toDecision(reply, request) as Deferred;
   }
 
   noteLapse({ scopes }: AcquireRequest): void {

@@ -1,5 +1,5 @@
 import type { Decider } from '../decide/decider.js';
-import type { Waiting } from '../decide/decision.js';
+import type { Deferred, Waiting } from '../decide/decision.js';
 import type { PlaceTerms, PreparedCheck } from '../options/checks.js';
 import { cutByArguments } from '../protocol/requests.js';
 import type { ScriptCalls, WhoseWaiters } from '../protocol/script-calls.js';
@@ -12,6 +12,7 @@ import {
   isShared,
   type Promotes,
   type Promotion,
+  type Reply,
   type ScopeCall,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
@@ -100,42 +101,53 @@ export class Places {
    * @throws ConfigurationError before any reservation is made
    */
   async reserve(jobs: readonly PlaceRequest[]): Promise<number[]> {
+    const reservations = await this.reservations(jobs);
+    return reservations.map((reservation) => reservation?.delayMs ?? 0);
+  }
+
+  /**
+   * Reserves places, and returns what a worker would be told about each job; undefined = it may start now, or a worker ends it.
+   * @throws ConfigurationError before any reservation is made
+   */
+  async reservations(jobs: readonly PlaceRequest[]): Promise<(Deferred | undefined)[]> {
     const { calls, readiness } = this.limiter;
     const requests = jobs.map((job) => this.#read(job));
     await readiness.pending;
-    const delaysMs = new Map<AcquireRequest, number>();
+    const decisions = new Map<AcquireRequest, Deferred>();
+    const note = (request: AcquireRequest, reply: Reply) => {
+      const decision = this.limiter.decider.refusalOf(reply, request);
+      if (decision) decisions.set(request, decision);
+    };
     // A job that overflows has no turn: a worker ends the job.
     const reserved = requests.filter(({ excess }) => !excess);
     await Promise.all(
       requests.map(async (request, i) => {
-        if (request.excess || !isShared(request)) return;
-        delaysMs.set(request, await this.#reserveShared(jobs[i] as PlaceRequest));
+        if (!request.excess && isShared(request)) note(request, await this.#reserveShared(jobs[i] as PlaceRequest));
       }),
     );
     for (const ofTag of calls.byHashTag(reserved.filter((request) => !isShared(request)))) {
       for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
         const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
         for (const groups of cutByArguments(alikes, toGroup)) {
-          const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
+          const replies = await calls.enqueue(groups.map(toGroup));
           groups.flat().forEach((request, j) => {
-            delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+            note(request, replies[j] as Reply);
           });
         }
       }
     }
-    jobs.forEach(({ checks }, i) => {
-      const delayMs = delaysMs.get(requests[i] as AcquireRequest);
-      if (delayMs) this.limiter.tenants.noteWaiting(checks, delayMs);
+    return jobs.map(({ checks }, i) => {
+      const decision = decisions.get(requests[i] as AcquireRequest);
+      if (decision) this.limiter.tenants.noteWaiting(checks, decision.delayMs);
+      return decision;
     });
-    return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** Returns the milliseconds until the turn of the job, or until the job comes by itself. */
-  async #reserveShared({ checks, id, terms }: PlaceRequest): Promise<number> {
+  async #reserveShared({ checks, id, terms }: PlaceRequest): Promise<Reply> {
     const { reply } = await this.limiter.decider.request(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);
     if (reply.status === 'failed') throw failureOf(reply);
-    return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
+    return reply;
   }
 
   /**

@@ -2,7 +2,7 @@ import type { LimiterMetrics } from '../metrics.js';
 import type { Eviction } from '../redis/server-info.js';
 import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
-import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './validate.js';
+import { checkChoice, checkFields, checkFlag, checkName, readMs, underAdvanced } from './validate.js';
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
@@ -47,6 +47,11 @@ export interface AdvancedLimiterOptions {
    * 'refuse'.
    */
   eviction?: 'refuse' | 'accept';
+  /**
+   * Whether a worker that defers a job far looks ahead in the wait list, and delays the other jobs of the tenant without
+   * fetching each of them. Default true.
+   */
+  sweep?: boolean;
 }
 
 export const LIMITER_FIELDS = [
@@ -64,10 +69,11 @@ export const ADVANCED_LIMITER_FIELDS = [
   'deadlineMs',
   'overdueMs',
   'eviction',
+  'sweep',
 ] as const satisfies (keyof AdvancedLimiterOptions)[];
 
 export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
-  Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string; eviction: Eviction };
+  Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string; eviction: Eviction; sweep: boolean };
 
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
@@ -81,6 +87,7 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
     deadlineMs: readMs(advanced.deadlineMs ?? 2000, 10, 20_000, `${of}.deadlineMs`),
     overdueMs: readMs(advanced.overdueMs ?? 10_000, 100, 3_600_000, `${of}.overdueMs`),
     eviction: advanced.eviction ?? 'refuse',
+    sweep: advanced.sweep ?? true,
     onUnavailable: given.onUnavailable ?? 'defer',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
@@ -88,6 +95,7 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   checkName(options.prefix, `${where}: prefix`);
   checkName(options.hashTag, `${of}.hashTag`);
   checkChoice(options.eviction, ['refuse', 'accept'], `${of}.eviction`);
+  checkFlag(options.sweep, 'sweep', of, true);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   return options;
 }

@@ -94,9 +94,9 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   throw problem(`a whole number from ${low} to ${high}`, value, where, BY_DEFAULT);
 }
 
-export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
+export function checkFlag(value: unknown, option: string, where: string, otherwise = false): asserts value is boolean {
   if (typeof value === 'boolean') return;
-  throw problem(`${option}: true or false`, value, where, 'Leave it out for false.');
+  throw problem(`${option}: true or false`, value, where, `Leave it out for ${otherwise}.`);
 }
 
 export function checkChoice(value: unknown, choices: readonly string[], where: string, fix = BY_DEFAULT): void {

@@ -38,10 +38,6 @@ import {
 } from './scripts.generated.js';
 import { takenUs } from './stored.js';
 
-function decodeReservations(fields: ScriptReply): { turnsUs: number[]; nowUs: number } {
-  return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
-}
-
 function decodeRefresh(fields: ScriptReply): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
@@ -228,9 +224,10 @@ export class ScriptCalls {
     return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
 
-  /** @returns the turn of each job in microseconds; 0 = now */
-  async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
-    return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
+  /** @returns a reply for each member of the groups, with status 'admitted' if it may start now */
+  async enqueue(groups: readonly AcquireRequest[]): Promise<Reply[]> {
+    const requests = groups.flatMap((group) => (group.members ?? []).map(() => group));
+    return decodeReplies(await this.#run(enqueue, this.#encode(groups, false)), requests, enqueue);
   }
 
   /** See lua/looks.lua. */

@@ -5,8 +5,9 @@ import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../support/dashboard/serve.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 import { byTenant } from '../../support/worker/govern.js';
+import { watchSweeps } from '../../support/worker/sweeps.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const lineOf = (document: string, user: string) => {
@@ -34,7 +35,7 @@ async function start(changes: readonly string[] = []) {
   return { connection: as('bullmq'), limiter, queue, denied };
 }
 
-test('a worker, producers, a flow, a scheduler, status calls and the dashboard need only the documented rights', async () => {
+test('a worker, its sweep, producers, a flow, a scheduler, status calls and the dashboard need only the documented rights', async () => {
   const { connection, limiter, queue, denied } = await start();
   const names = ['emails', 'account'] as const;
   const completed: string[] = [];
@@ -77,6 +78,16 @@ test('a worker, producers, a flow, a scheduler, status calls and the dashboard n
   expect((await fetch(`${url}/api/job?queue=${queue.name}&id=${waiting.id}`)).status).toBe(200);
   await queue.removeJobScheduler('hourly');
   expect(await limiter.of('emails', 'acme').cancel(queue)).toBe(1);
+
+  const sweeps = watchSweeps(worker);
+  await limiter.of('emails', 'flood').pause();
+  const flood = Array.from({ length: 200 }, (_, i) => ({
+    name: 'flood',
+    data: { tenantId: 'flood' },
+    opts: { priority: i % 2 },
+  }));
+  await queue.addBulk(flood);
+  await until('a sweep delays jobs', () => sweeps.swept.length, atLeast(50));
   expect(await denied()).toEqual([]);
 });
 

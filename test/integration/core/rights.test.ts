@@ -21,15 +21,27 @@ async function start(...changes: string[]) {
   return { redis, connection: { ...redis.connection, username: 'limiter', password: 'password' }, control, denied };
 }
 
+function sentBy(isScript: (name: string) => boolean): string[] {
+  const names = readdirSync(join(ROOT, 'lua'), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.lua') && isScript(name))
+    .flatMap((name) => readFileSync(join(ROOT, 'lua', name), 'utf8').match(/call\('[A-Z]+'/g) ?? [])
+    .map((call) => call.slice(6, -1).toLowerCase());
+}
+
+test("the rights of BullMQ's user in security.md include those that the script of the sweep uses", () => {
+  const line = /^ACL SETUSER bullmq[^`]*/m.exec(readFileSync(join(ROOT, 'docs/security.md'), 'utf8'))?.[0] ?? '';
+  const used = sentBy((name) => name.startsWith('bullmq/'));
+  expect(used.filter((name) => !line.split(/\s+/).includes(`+${name}`))).toEqual([]);
+  expect(used).toContain('ltrim');
+});
+
 test('the rights in operations.md are exactly the rights that the scripts and the client use', () => {
-  const lua = readdirSync(join(ROOT, 'lua'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.lua'),
-  );
-  const sent = lua.flatMap((name) => readFileSync(join(ROOT, 'lua', name), 'utf8').match(/call\('[A-Z]+'/g) ?? []);
+  const sent = sentBy((name) => !name.startsWith('bullmq/'));
   const client =
     /interface Client \{([^}]*)\}/.exec(readFileSync(join(ROOT, 'src/core/redis/client.ts'), 'utf8'))?.[1] ?? '';
   const methods = [...client.matchAll(/^ {2}([a-z]+)(?:Buffer)?\(/gm)].map(([, name = '']) => name);
-  const used = [...sent.map((call) => call.slice(6, -1).toLowerCase()), ...methods];
+  const used = [...sent, ...methods];
   const notCommands = ['nodes', 'on', 'disconnect'];
   expect([...COMMANDS].sort()).toEqual([...new Set(used)].filter((name) => !notCommands.includes(name)).sort());
 });

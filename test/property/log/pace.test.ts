@@ -18,8 +18,8 @@ async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<nu
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
   const call = scripts.toCall(checks, { id: ids[0], token: '', lastsMs: 0 });
-  const { turnsUs } = await scripts.calls.enqueue([{ ...call, member: `${ids.length}`, members: ids }]);
-  return turnsUs.map((turnUs) => Math.max(0, turnUs - virtual.clock.us) / 1000);
+  const replies = await scripts.calls.enqueue([{ ...call, member: `${ids.length}`, members: ids }]);
+  return replies.map(({ turnUs }) => Math.max(0, turnUs - virtual.clock.us) / 1000);
 }
 
 describe('a pace', () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { Decider } from '../../../src/core/decide/decider.js';
 import { Places } from '../../../src/core/lines/places.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import type { EventRequest } from '../../../src/core/requests/request.js';
@@ -55,9 +56,13 @@ test('the tenants of a reservation are noted only if its job waits', async () =>
   const limiter = {
     reader: { read },
     calls: {
-      enqueue: async () => ({ turnsUs: [0, 5_000_000], nowUs: 1_000_000 }),
+      enqueue: async () => [
+        { status: 'admitted', nowUs: 1_000_000 },
+        { status: 'deferred', nowUs: 1_000_000, turnUs: 5_000_000 },
+      ],
       byHashTag: (requests: readonly unknown[]) => [[...requests]],
     },
+    decider: Decider.prototype,
     readiness: { pending: undefined },
     tenants: { noteWaiting },
   } as unknown as Parts;

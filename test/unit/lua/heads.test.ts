@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LUA = join(import.meta.dirname, '../../../lua');
-const SCRIPTS = ['', 'steer'].flatMap((folder) =>
+const SCRIPTS = ['', 'bullmq', 'steer'].flatMap((folder) =>
   readdirSync(join(LUA, folder), { withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.lua'))
     .map(({ name }) => join(folder, name)),

@@ -138,7 +138,7 @@ export class LeasePlayer {
     const { id, scopes, call } = request;
     if (scopes.some(({ scope }) => scope.leases.has(id))) return;
     for (const { scope } of scopes) scope.tickets.asks({ id, priority: step.priority, front: step.front });
-    const [turnUs = 0] = (await world.scripts.reserve(call)).turnsUs;
+    const [{ turnUs } = { turnUs: 0 }] = await world.scripts.reserve(call);
     world.turns.set(id, { us: Math.max(turnUs, world.nowUs), step });
   }
 

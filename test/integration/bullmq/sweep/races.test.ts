@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, Queue } from 'bullmq';
+import type { GovernedWorkerOptions, LimiterOptions } from 'bullmq-governor/bullmq';
+import { expect, test, vi } from 'vitest';
+import { QueueSteps } from '../../../../src/bullmq/sweep/queue-step.js';
+import { ownRedis } from '../../../support/redis/own-redis.js';
+import { client } from '../../../support/redis/redis.js';
+import { settles, until } from '../../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
+import { beforeFirstMove, inOrderOfTurns, watchSweeps } from '../../../support/worker/sweeps.js';
+import { warningsWith } from '../../../support/worker/watch.js';
+
+const JOBS = 180;
+const SLOTS = 4;
+
+function flooded(
+  queue: Queue,
+  options: Partial<GovernedWorkerOptions> = {},
+  limited: LimiterOptions = {},
+  tiers = ['40/2s'],
+) {
+  const ran: string[] = [];
+  const limiter = limiterOf(limited);
+  const handler = async (job: Job) => void ran.push(job.id as string);
+  const governed = govern(
+    queue,
+    { tiers },
+    { rateLimiter: limiter, concurrency: SLOTS, autorun: false, ...options },
+    handler,
+  );
+  return { ...governed, ran, limiter, sweeps: watchSweeps(governed.worker) };
+}
+
+const lockOf = (queue: Queue) => `bull:${queue.name}:governor-sweep`;
+
+test('a job that is removed between its reservation and its move is not made again, and the others run', async () => {
+  const queue = queueOf();
+  const { worker, ran, saw } = flooded(queue);
+  let removed: string[] = [];
+  const step = beforeFirstMove(async (ids) => {
+    removed = ids.filter((_, i) => i % 4 === 0);
+    await Promise.all(removed.map((id) => queue.remove(id)));
+  });
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('a step delays jobs', () => step.isDone);
+  await until(
+    'the jobs that are left have run',
+    () => ran.length,
+    () => ran.length === JOBS - removed.length,
+  );
+  expect(removed.length).toBeGreaterThan(5);
+  expect(ran.filter((id) => removed.includes(id))).toEqual([]);
+  expect(await client().exists(...removed.map((id) => `bull:${queue.name}:${id}`))).toBe(0);
+  expect(saw.errors).toEqual([]);
+});
+
+test('if a line calls its jobs between their reservations and their move, they start before their turns', async () => {
+  const queue = queueOf();
+  const { worker, ran, limiter } = flooded(queue, {}, {}, ['20/h']);
+  beforeFirstMove(() => limiter.of(queue.name, 'acme').set({ tiers: ['10000/s'] }));
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('all jobs have run', () => ran.length, JOBS);
+});
+
+test('a queue that is obliterated between reservations and move stays empty', async () => {
+  const queue = queueOf();
+  const { worker } = flooded(queue);
+  const step = beforeFirstMove(() => queue.obliterate({ force: true }));
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('a step delays jobs', () => step.isDone);
+  await worker.close();
+  expect(await queue.getDelayedCount()).toBe(0);
+  expect(await queue.getWaitingCount()).toBe(0);
+});
+
+test('while a queue is paused no step moves a job, and all jobs run after the resume', async () => {
+  const queue = queueOf();
+  const { worker, ran, sweeps } = flooded(queue);
+  const step = beforeFirstMove(() => queue.pause());
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('the queue is paused in the midst of a sweep', () => step.isDone);
+  await until('no job is active', () => queue.getActiveCount(), 0);
+  expect(sweeps.swept).toEqual([]);
+  expect(await client().exists(lockOf(queue))).toBe(0);
+  await queue.resume();
+  await until('all jobs have run', () => ran.length, JOBS);
+  expect(new Set(ran).size).toBe(JOBS);
+});
+
+test('a worker that is closed in the midst of a sweep closes at once, and the next worker runs all other jobs', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const first = flooded(queue, { rateLimiter: limiter });
+  let closed: Promise<void> | undefined;
+  const step = beforeFirstMove(async () => {
+    closed = first.worker.close();
+  });
+  await addJobs(queue, JOBS);
+  void first.worker.run();
+  await until('the worker is closed', () => step.isDone);
+  const sinceMs = performance.now();
+  await settles('the worker closes', closed as Promise<void>);
+  expect(performance.now() - sinceMs).toBeLessThan(2000);
+  expect(await queue.getActiveCount()).toBe(0);
+  const next = flooded(queue, { rateLimiter: limiter });
+  void next.worker.run();
+  await until('all jobs have run', () => first.ran.length + next.ran.length, JOBS);
+  expect(new Set([...first.ran, ...next.ran]).size).toBe(JOBS);
+});
+
+test('if the step that delays the jobs is lost after their reservations, each job still runs once, in order', async () => {
+  const queue = queueOf();
+  const { worker, ran, saw } = flooded(queue);
+  const step = beforeFirstMove(() => Promise.reject(new Error('lost')));
+  const ids = (await addJobs(queue, JOBS)).map(({ id }) => id as string);
+  void worker.run();
+  await until('all jobs have run', () => ran.length, JOBS);
+  expect(step.isDone).toBe(true);
+  expect(new Set(ran).size).toBe(JOBS);
+  const lined = inOrderOfTurns(saw);
+  const wanted = ids.filter((id) => lined.includes(id));
+  expect(lined.filter((id, at) => Math.abs(at - wanted.indexOf(id)) > SLOTS).length).toBeLessThanOrEqual(SLOTS);
+});
+
+test('of several workers of a queue one sweeps at a time, and each job is deferred and run once', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const all = [1, 2, 3].map(() => flooded(queue, { rateLimiter: limiter }));
+  await addJobs(queue, 2 * JOBS);
+  for (const { worker } of all) void worker.run();
+  const ran = () => all.flatMap((one) => one.ran);
+  await until('all jobs have run', () => ran().length, 2 * JOBS);
+  expect(new Set(ran()).size).toBe(2 * JOBS);
+  const swept = all.flatMap(({ sweeps }) => sweeps.swept);
+  expect(swept.length).toBeGreaterThan(30);
+  expect(all.flatMap(({ saw }) => saw.errors)).toEqual([]);
+});
+
+test('behind a sweep that has stalled, another worker still defers, and reaches the jobs of other tenants', async () => {
+  const queue = queueOf();
+  const { worker, sweeps, saw } = flooded(queue);
+  await client().set(lockOf(queue), 'another process', 'PX', 60_000);
+  await addJobs(queue, JOBS);
+  await addJobs(queue, 1, 'stranger', 'stranger');
+  let stranger = false;
+  worker.on('completed', ({ name }) => {
+    stranger ||= name === 'stranger';
+  });
+  void worker.run();
+  await until('the job of another tenant has run', () => stranger);
+  expect(saw.deferred.length).toBeGreaterThan(30);
+  expect(sweeps.swept).toEqual([]);
+});
+
+test('with sweep: false each job is fetched before it is deferred', async () => {
+  const queue = queueOf();
+  const { worker, sweeps, saw } = flooded(queue, {}, { advanced: { sweep: false } });
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('no job waits', () => queue.getWaitingCount(), 0);
+  expect(saw.deferred.length).toBeGreaterThan(30);
+  expect(sweeps.swept).toEqual([]);
+});
+
+test('if the user of the worker may not run the script, the worker says so once, and defers each job that it fetches', async () => {
+  const redis = await ownRedis();
+  const control = redis.client();
+  await control.call('ACL', 'SETUSER', 'worker', 'on', '>secret', '~*', '&*', '+@all', '-ltrim', '-lpos');
+  const connection = { ...redis.connection, username: 'worker', password: 'secret' };
+  const queue = queueOf(redis.connection);
+  const warnings = warningsWith('fetched one by one');
+  const limiter = limiterOf({}, redis.connection);
+  const { worker, sweeps, ran } = flooded(queue, { connection, rateLimiter: limiter });
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('all jobs have run', () => ran.length, JOBS);
+  expect(sweeps.swept).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining(queue.name)]);
+});
+
+test('a swept job has one deferral, with its scope, tier, position and turn, and counts as deferred', async () => {
+  const queue = queueOf();
+  const { worker, saw, sweeps, limiter } = flooded(queue, {}, {}, ['20/h']);
+  await addJobs(queue, JOBS);
+  void worker.run();
+  await until('all jobs but those of the first hour are deferred', () => saw.deferred.length, JOBS - 20);
+  const swept = saw.deferred.filter(({ id }) => sweeps.swept.includes(id));
+  expect(swept.length).toBeGreaterThan(30);
+  for (const { decision } of swept)
+    expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: queue.name, tier: '20/h' });
+  const positions = swept.map(({ decision }) => decision.position);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  const turns = swept.map(({ decision }) => decision.turn.getTime());
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  expect(limiter.counts.deferred).toBe(JOBS - 20);
+  const [job] = await queue.getDelayed(0, 0);
+  expect(job).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, data: { tenantId: 'acme' } });
+});
+
+test('a worker whose jobs are not deferred far makes no step', async () => {
+  const step = vi.spyOn(QueueSteps.prototype, 'run');
+  const queue = queueOf();
+  const governed = govern(queue, { tiers: ['50/100ms'] }, { concurrency: 10, autorun: false });
+  await addJobs(queue, JOBS);
+  void governed.worker.run();
+  await until('all jobs are completed', () => governed.saw.completed.length, JOBS);
+  await sleep(0);
+  const far = governed.saw.deferred.filter(({ decision }) => decision.delayMs >= 500);
+  expect(step.mock.calls.length > 0).toBe(far.length > 0);
+  step.mockRestore();
+});
