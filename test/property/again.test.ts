@@ -147,6 +147,18 @@ describe('a unit that is admitted again', () => {
     expect(await log()).toEqual([1, 1, 2, 2, 2]);
   });
 
+  it('moves all of them in a long log too, however many units were admitted since', async () => {
+    for (const later of [252, 253, 254, 255, 256, 257]) {
+      const { take, again, clock, log } = world(['400/s']);
+      const first = await take(3);
+      clock.advanceMs(1);
+      await take(later);
+      clock.advanceMs(1);
+      expect(await again(first)).toBe('admitted');
+      expect(await log()).toEqual([...Array(later).fill(1), 2, 2, 2]);
+    }
+  });
+
   it.each<[string, TierInput]>([
     ['bucketed', { kind: 'bucketed', limit: 5, windowMs: 1000, resolutionMs: 10 }],
     ['gcra', { kind: 'gcra', limit: 5, windowMs: 1000, burst: 5 }],

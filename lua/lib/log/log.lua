@@ -184,7 +184,8 @@ local function log_own(scope, at_us, count)
     scope.copy = text
   else
     size = call('STRLEN', key)
-    if unpack_bytes('<d', text) > at_us then
+    -- Some of the entries may be in front of the text.
+    if unpack_bytes('<d', text) >= at_us then
       local first = log_find(key, (size - HEAD) / 8, at_us)
       text = call('GETRANGE', key, HEAD + first * 8, '-1')
     end
