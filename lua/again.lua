@@ -60,6 +60,7 @@ local function decide()
   -- @include lib/log/buckets
   -- @include lib/log/meters
   -- @include lib/settle
+  -- @include lib/tiers/bucketed
   -- @include lib/tiers/kinds
   local request = read_request(arg, keys, now_us)
   local scopes, set_back_us, charged, is_steered = request.scopes, request.set_back_us, {}, false
@@ -84,7 +85,8 @@ local function decide()
         scope.costs[tier_number(scope, tier)] = 0 -- A pace stays as it is.
       elseif at_us > 0 and (kind == 'sliding' or kind == 'bucketed') then
         if kind == 'sliding' and counted > 0 and not scope.from then log_own(scope, at_us, counted) end
-        local is_in = at_us + tier_window(tier) > scope.at_us and (kind == 'bucketed' or scope.from)
+        local is_in = scope.from and at_us + tier_window(tier) > scope.at_us
+        if kind == 'bucketed' then is_in = bucketed_place(scope, tier, at_us) end
         scope.own[tier] = is_in and counted - right
       elseif at_us > 0 then
         settle = settle or make_settle()

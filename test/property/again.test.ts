@@ -220,6 +220,26 @@ describe('a unit that is admitted again', () => {
     expect((await log()).length).toBe(3);
   });
 
+  it('has room in a full tier of buckets as long as its own bucket counts', async () => {
+    const { take, again, clock, peek } = world([{ kind: 'bucketed', limit: 1, windowMs: 1000, resolutionMs: 1000 }]);
+    const first = await take();
+    clock.advanceMs(1500);
+    expect((await peek()).tiers[0]?.remaining).toBe(0);
+    expect(await again(first)).toBe('admitted');
+    expect((await peek()).tiers[0]?.remaining).toBe(0);
+  });
+
+  it('takes no unit of others in buckets if its own has left them since the clock went back', async () => {
+    const { take, again, clock } = world([{ kind: 'bucketed', limit: 2, windowMs: 1000 }]);
+    clock.advanceMs(10_000);
+    const late = await take();
+    clock.advanceMs(-9000);
+    expect((await take()).reply.status).toBe('admitted');
+    clock.advanceMs(9200);
+    expect([(await take()).reply.status, (await take()).reply.status]).toEqual(['admitted', 'admitted']);
+    expect(await again(late)).toBe('deferred');
+  });
+
   it('is refused while a scope is paused', async () => {
     const { take, again, clock, log, limiter } = world(['3/s'], ['3/s']);
     const first = await take();
