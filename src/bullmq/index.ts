@@ -23,7 +23,7 @@ declare module 'bullmq' {
 }
 
 export * from '../core/index.js';
-export { type ResponseLike, RetryLater } from './defer/retry-later.js';
+export { RetryLater } from './defer/retry-later.js';
 export type { NewJob } from './enqueue/enqueue.js';
 export {
   GovernedQueue,
@@ -44,13 +44,11 @@ export {
 } from './governed.js';
 export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
 export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
-export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
+export { JobLimitHandle, type JobLimitStatus } from './limits/job-limit-handle.js';
 export type {
   AdvancedRuleOptions,
   Concurrency,
   GovernOptions,
-  OfTenant,
-  OnOverflowOf,
   OverflowPolicy,
   RateLimitOptions,
   RateLimits,

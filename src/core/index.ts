@@ -1,6 +1,5 @@
 export type {
   Admitted,
-  Counts,
   Decision,
   DeferReason,
   Deferred,
@@ -11,29 +10,26 @@ export type {
   Waiting,
 } from './decide/decision.js';
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
-export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
 export type { ChangeNote, ChangeOptions, LimitOverride } from './limits/read-settings.js';
 export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 export type { TenantPage } from './lines/tenants.js';
-export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
-export type { AcquireOptions, CallOptions, Check, OnUnavailable, PeekCheck, PeekOptions } from './options/checks.js';
+export type { DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
+export type { AcquireOptions, Check, OnUnavailable, PeekCheck, PeekOptions } from './options/checks.js';
 export type { Duration } from './options/duration.js';
 export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
-export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
+export type { ConnectionInput } from './redis/client.js';
 export type { OverridePage, SetResult } from './steer/steering.js';
 export type {
   BucketedTier,
   CalendarTier,
-  Cost,
   FixedTier,
   GcraTier,
   SlidingTier,
-  TierFields,
   TierInput,
   TiersInput,
 } from './tiers/tier-input.js';
 export type { Tier } from './tiers/tier-kind.js';
 export type { LimitStatus } from './views/limit-status.js';
-export type { Admissions, AdmittedUnits, PageOptions } from './views/limit-views.js';
+export type { Admissions, AdmittedUnits } from './views/limit-views.js';

@@ -23,4 +23,4 @@ export type { ProcessorLimits } from './boot/worker-limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';
 export { RateLimitService } from './rate-limit.service.js';
-export { type ConcurrencyLimited, RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';
+export { RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';

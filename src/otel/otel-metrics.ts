@@ -1,6 +1,8 @@
 import { type Attributes, type BatchObservableResult, diag, type Meter, metrics } from '@opentelemetry/api';
 import { problem } from '../core/errors.js';
-import type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Tenant } from '../core/index.js';
+import type { DecisionRecord, LimiterMetrics, LineSource, LineTotals } from '../core/index.js';
+import type { Tenant } from '../core/keys.js';
+import type { CountedFor } from '../core/metrics.js';
 import { checkCount, checkFields, checkFlag } from '../core/options/validate.js';
 
 /** Bucket boundaries in seconds, from a network's round trip to a timeout. */

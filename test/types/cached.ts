@@ -10,8 +10,8 @@ import {
   RateLimited,
   RateLimitModule,
   type RateLimitOptions,
-  type Tenant,
 } from 'bullmq-governor';
+import type { Tenant } from '../../src/core/keys.js';
 import { type IsExactly, is } from './is-exactly.js';
 
 declare const connection: ConnectionOptions;

@@ -1,7 +1,6 @@
 // Compiled by `npm run types` and never run.
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
-  type ConcurrencyLimited,
   type DeclaredLimit,
   type Duration,
   GovernedWorker,
@@ -16,6 +15,7 @@ import {
 import type { CheckedLimits } from '../../src/bullmq/rules/options.js';
 import type { Expected } from '../../src/core/tiers/tier-input.js';
 import type { Written } from '../../src/core/tiers/tier-text.js';
+import type { ConcurrencyLimited } from '../../src/nest/rate-limited.decorator.js';
 import { type IsExactly, is } from './is-exactly.js';
 
 declare const connection: ConnectionOptions;

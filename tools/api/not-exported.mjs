@@ -21,6 +21,23 @@ const REASONS = new Map([
   ...['ASYNC_OPTIONS_TYPE', 'ConfigurableModuleClass'].map(
     (name) => /** @type {const} */ ([name, "of Nest's ConfigurableModuleBuilder"]),
   ),
+  ...[
+    'Cost',
+    'TierFields',
+    'OnOverflowOf',
+    'OfTenant',
+    'ConcurrencyLimited',
+    'Tenant',
+    'RedisOptionsLike',
+    'ResponseLike',
+  ].map((name) => /** @type {const} */ ([name, 'users write the value in place'])),
+  ...['PageOptions', 'CallOptions', 'UnitOptions'].map(
+    (name) => /** @type {const} */ ([name, 'the last argument of a method, or a part of exported options']),
+  ),
+  ...['Counts', 'CountedFor'].map((name) => /** @type {const} */ ([name, 'a part of exported results'])),
+  ...['TestClock', 'InMemory', 'Handler', 'Start', 'PutOff'].map(
+    (name) => /** @type {const} */ ([name, 'a part of a test limiter, or of the run of a test worker']),
+  ),
   ['CheckedDeclarations', 'checks the texts of tiers in limits by name; otherwise it is DeclaredLimits'],
   ['TiersByName', 'a part of CheckedDeclarations'],
 ]);

@@ -1,5 +1,6 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError, type Tenant, UnavailableError } from '../../core/index.js';
+import { ConfigurationError, UnavailableError } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { Duration } from '../../core/options/duration.js';
 import { safeWarn } from '../../core/options/options.js';
 import { checkFields, checkTenant, msOf } from '../../core/options/validate.js';

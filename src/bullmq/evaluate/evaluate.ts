@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { show } from '../../core/errors.js';
-import type { OnUnavailable, Tenant, Tier } from '../../core/index.js';
+import type { OnUnavailable, Tier } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import { knownCosts } from '../../core/limits/cost.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { checkWeight, isTenant } from '../../core/options/validate.js';

@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import { UNAVAILABLE_DELAY_MS } from '../../core/decide/to-decision.js';
-import { type Tenant, UnavailableError } from '../../core/index.js';
+import { UnavailableError } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { Rule } from '../rules/options.js';
 
 /** The deadline for all functions of one rule together, for one job. */

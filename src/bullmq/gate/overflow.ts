@@ -1,5 +1,6 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import type { Deferred, Tenant } from '../../core/index.js';
+import type { Deferred } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { Answer } from '../../core/leases/admission.js';
 import type { PlaceRequest, Places } from '../../core/lines/places.js';
 import type { PreparedCheck } from '../../core/options/checks.js';

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
-import type { Decision, Deferred, Tenant } from '../../core/index.js';
+import type { Decision, Deferred } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 

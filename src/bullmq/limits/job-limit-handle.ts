@@ -2,7 +2,6 @@ import type { Queue } from 'bullmq';
 import { problem } from '../../core/errors.js';
 import {
   type AcquireOptions,
-  type CallOptions,
   type ChangeOptions,
   ConfigurationError,
   type Decision,
@@ -12,12 +11,12 @@ import {
   type PauseEnd,
   type Peek,
   type RateLimiter,
-  type Tenant,
   type TiersInput,
 } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import { targetKeys } from '../../core/keys.js';
 import { sharingTenants } from '../../core/lines/tenants.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import type { CallOptions, PreparedCheck } from '../../core/options/checks.js';
 import { readTarget } from '../../core/options/target.js';
 import { didYouMean } from '../../core/options/validate.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';

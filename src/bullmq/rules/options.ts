@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
-import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
+import type { Deferred, Duration, OnUnavailable, RateLimiter, Tier, TiersInput } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { Guard } from '../../core/limits/starts.js';
 import type { CompiledLimits } from '../../core/requests/request.js';
 import type { Cost, Expected } from '../../core/tiers/tier-input.js';

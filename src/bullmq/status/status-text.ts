@@ -1,4 +1,5 @@
-import type { ChangeNote, Counts, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
+import type { Counts } from '../../core/decide/decision.js';
+import type { ChangeNote, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
 
 export interface CapState {
   readonly running: readonly Running[];

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
-import type { Tenant, Tier } from '../../core/index.js';
+import type { Tier } from '../../core/index.js';
+import type { Tenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { needsJob } from '../evaluate/cached.js';

@@ -1,5 +1,5 @@
-import type { Cost } from 'bullmq-governor/core';
 import { expect, it } from 'vitest';
+import type { Cost } from '../../../src/core/tiers/tier-input.js';
 import type { PlannedJob, PlannedQueue } from '../../support/model/shared/shared-plan.js';
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 

@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
-import { type Concurrency, type OfTenant, UnavailableError } from 'bullmq-governor/bullmq';
+import { type Concurrency, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import type { OfTenant } from '../../../../src/bullmq/rules/options.js';
 import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';

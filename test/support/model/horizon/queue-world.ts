@@ -1,11 +1,13 @@
 /* Plays a whole queue, because single replies do not show the use of a limit. */
+
 import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
-import type { Cost, TierInput } from '../../../../src/core/index.js';
+import type { TierInput } from '../../../../src/core/index.js';
 import { Contention } from '../../../../src/core/leases/lease-renewer.js';
 import { failureOf } from '../../../../src/core/requests/request.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';

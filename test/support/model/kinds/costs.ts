@@ -1,4 +1,4 @@
-import type { Cost } from '../../../../src/core/index.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import { randomOf } from '../shared/shared-plan.js';
 
 /** Returns random costs that are the same in every run. */

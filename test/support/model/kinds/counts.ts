@@ -1,5 +1,7 @@
 /* A model of the counts of tiers, which shares no code with the scripts. Times are microseconds since 1970. */
-import type { Cost, TierInput } from '../../../../src/core/index.js';
+
+import type { TierInput } from '../../../../src/core/index.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 

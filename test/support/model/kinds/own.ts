@@ -1,4 +1,5 @@
-import type { Cost, TierInput } from '../../../../src/core/index.js';
+import type { TierInput } from '../../../../src/core/index.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import { VirtualClock } from '../clock.js';
 import type { QueuePlan, QueueWorld } from '../horizon/queue-world.js';
 import { backlog, queueWorld } from '../horizon/worlds.js';

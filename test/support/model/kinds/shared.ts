@@ -1,5 +1,5 @@
 /* Figures of shared scopes, with the same meaning as in own.ts. */
-import type { Cost } from '../../../../src/core/index.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
 import type { Limits, PlannedJob } from '../shared/shared-plan.js';

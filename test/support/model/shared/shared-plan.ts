@@ -1,6 +1,8 @@
 /* Times are milliseconds from the start. */
-import type { Cost, TierInput } from '../../../../src/core/index.js';
+
+import type { TierInput } from '../../../../src/core/index.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
+import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 
 export interface PlannedJob {
   readonly tenant: string;
