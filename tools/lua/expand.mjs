@@ -51,7 +51,7 @@ function literal(value) {
 }
 
 /**
- * Removes unused declarations of includes. After inlining, the inlined functions are unused too.
+ * Removes unused declarations of includes.
  * @param {Node} chunk
  */
 export function removeUnused(chunk) {
@@ -119,6 +119,6 @@ function putOnShelf(functions, shelf) {
  * @param {string} name
  * @returns {any}
  */
-export function identifier(name) {
+function identifier(name) {
   return { type: 'Identifier', name, parens: 0 };
 }

@@ -3,7 +3,7 @@ const COMMENTS = {
   code: /\/\*([\s\S]*?)\*\/|(?<=^|\s)\/\/(.*)$/gm,
 };
 /** Comments for tools, which are no prose. */
-const DIRECTIVE = /^\s*(?:@include|@inline|biome-ignore|oxlint-|@ts-|@type|#)/;
+const DIRECTIVE = /^\s*(?:@include|biome-ignore|oxlint-|@ts-|@type|#)/;
 
 /**
  * Returns the prose of a file, each line at its line number. In code, only comments are prose.

@@ -2,7 +2,6 @@
 local argv = ARGV
 local given = KEYS
 
--- @inline
 local function request_plain()
   return given, argv
 end
