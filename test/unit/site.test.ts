@@ -1,31 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkAnchors } from '../../site/anchors.mjs';
 import { markdownOf } from '../../site/links.mjs';
-import { llmsFullTxt, llmsTxt } from '../../site/llms.mjs';
-import { outline } from '../../site/outline.mjs';
-import { pages, targetOf } from '../../site/pages.mjs';
+import { targetOf } from '../../site/pages.mjs';
 import { siteUrl } from '../../site/repository.mjs';
-import { root } from '../support/docs/documents.js';
-
-const listed = outline().flatMap((section) => section.pages);
-
-describe('the outline of the site', () => {
-  it('has every page of docs once', () => {
-    const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-    const documents = names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
-    const inDocs = listed.map(({ source }) => source).filter((source) => source.startsWith('docs/'));
-    expect(inDocs.sort()).toEqual(documents.sort());
-    expect(new Set(listed).size).toBe(listed.length);
-  });
-
-  it('gives every page a title and a path of its own', () => {
-    expect(listed.filter(({ title, source }) => title === '' || title === source)).toEqual([]);
-    expect(new Set(pages().map(({ path }) => path)).size).toBe(pages().length);
-  });
-});
 
 describe('a link of a document', () => {
   it.each([
@@ -47,28 +27,6 @@ describe('a link of a document', () => {
     const text = 'See [metrics](docs/recipes/metrics.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
     const page = { source: 'README.md', path: 'guide.md', title: '', summary: '', text };
     expect(markdownOf(page)).toBe(text.replace('docs/recipes/metrics.md', `${siteUrl}recipes/metrics.md`));
-  });
-});
-
-describe('llms.txt', () => {
-  const [title, , summary, ...lines] = llmsTxt().split('\n');
-
-  it('has a title, a summary, and sections of links to Markdown', () => {
-    expect(title).toBe('# bullmq-governor');
-    expect(summary).toMatch(/^> .+\.$/);
-    const others = lines.filter((line) => !/^(## .+|- \[[^\]]+\]\(https:\S+\.md\)(: .+)?)?$/.test(line));
-    expect(others).toEqual([]);
-    expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
-  });
-
-  it('names every page of text', () => {
-    const missing = listed.filter(({ path }) => !llmsTxt().includes(`(${siteUrl}${path})`));
-    expect(missing).toEqual([]);
-  });
-
-  it('has a full form with the text of every page that is not optional', () => {
-    expect(llmsFullTxt()).toContain('\n# Kinds of tier\n');
-    expect(llmsFullTxt()).not.toContain('\n# 0012 ');
   });
 });
 
