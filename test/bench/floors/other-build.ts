@@ -9,7 +9,7 @@ export function buildOther(root: string, commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bullmq-governor-'));
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  execFileSync('npx', ['--no-install', 'nest', 'build', 'bullmq-governor'], { cwd: folder, stdio: 'ignore' });
+  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'ignore' });
   // Benchmarks import the package by its name, so they find the library of their folder.
   cpSync(join(root, 'dist-bench'), join(folder, 'dist-bench'), { recursive: true });
   return folder;
