@@ -104,7 +104,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
       fetchNextCallback: () => boolean = () => true,
     ): Promise<Job | undefined> {
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
-      return this[GOVERNOR]?.process(job, token, fetchNextCallback, next) ?? next();
+      return this[GOVERNOR]?.process({ job, token, fetchNext: fetchNextCallback, next }) ?? next();
     }
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {

@@ -25,6 +25,15 @@ import type { ResolvedRules, WorkerSide } from './worker-side.js';
 /** The longest time that the outcome of a job waits for the release of its leases. */
 const MAX_RELEASE_MS = 20;
 
+/** A job as BullMQ hands it over. */
+interface Fetched {
+  readonly job: Job;
+  readonly token: string;
+  readonly fetchNext: () => boolean;
+  /** Runs the job, or fails it if BullMQ does not run it. */
+  readonly next: () => Promise<Job | undefined>;
+}
+
 export class Governor {
   readonly limiter: RateLimiter;
   readonly #side: WorkerSide;
@@ -126,21 +135,13 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /**
-   * Decides about a job.
-   * @param next runs the job, or fails it if BullMQ does not run it
-   * @returns the next job, if any
-   */
-  process(
-    job: Job,
-    token: string,
-    fetchNext: () => boolean,
-    next: () => Promise<Job | undefined>,
-  ): Promise<Job | undefined> {
+  /** Decides about a job. @returns the next job, if any */
+  process(fetched: Fetched): Promise<Job | undefined> {
+    const { job, token, next } = fetched;
     if (this.#cannotRun(job)) return next();
     this.#sweeper?.fetched(job);
     return new Promise((resolve) =>
-      this.#gate.decide(job, token, (verdict) => resolve(this.#follow(verdict, job, token, fetchNext, next))),
+      this.#gate.decide(job, token, (verdict) => resolve(this.#follow(verdict, fetched))),
     );
   }
 
@@ -149,21 +150,15 @@ export class Governor {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
-  #follow(
-    verdict: MaybePromise<Verdict>,
-    job: Job,
-    token: string,
-    fetchNext: () => boolean,
-    next: () => Promise<Job | undefined>,
-  ): Promise<Job | undefined> {
-    if (verdict instanceof Promise) return verdict.then((later) => this.#follow(later, job, token, fetchNext, next));
-    if (verdict.run) return this.#run(verdict, job, next);
-    if ('decision' in verdict) return this.#defer(verdict.decision, job, token, fetchNext, next);
-    this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
-    return next();
+  #follow(verdict: MaybePromise<Verdict>, fetched: Fetched): Promise<Job | undefined> {
+    if (verdict instanceof Promise) return verdict.then((later) => this.#follow(later, fetched));
+    if (verdict.run) return this.#run(verdict, fetched);
+    if ('decision' in verdict) return this.#defer(verdict.decision, fetched);
+    this.#pendingOutcomes.set(fetched.job, 'error' in verdict ? verdict.error : verdict.dropped);
+    return fetched.next();
   }
 
-  #run({ decision, held }: Verdict & { run: true }, job: Job, next: () => Promise<Job | undefined>) {
+  #run({ decision, held }: Verdict & { run: true }, { job, next }: Fetched): Promise<Job | undefined> {
     // The policy 'admit' is meant for outages of Redis. If the worker was closed by force, the job must be left alone.
     if (this.#closed && decision?.unchecked) return Promise.resolve(undefined);
     if (held) this.#leases.set(job, held);
@@ -174,13 +169,7 @@ export class Governor {
     return held ? next().finally(() => void this.release(job)) : next();
   }
 
-  async #defer(
-    decision: Deferred,
-    job: Job,
-    token: string,
-    fetchNext: () => boolean,
-    next: () => Promise<Job | undefined>,
-  ): Promise<Job | undefined> {
+  async #defer(decision: Deferred, { job, token, fetchNext, next }: Fetched): Promise<Job | undefined> {
     try {
       const held = this.#sweeper?.hold(decision);
       const sinceMs = held ? performance.now() : 0;

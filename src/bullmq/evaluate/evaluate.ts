@@ -25,12 +25,14 @@ const LATE = `tenant, tiers, concurrency, weight or cost did not settle within $
 /** undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
+export type Tenants = readonly MaybePromise<CountedTenant>[];
+
 interface Evaluation {
   /**
    * In the order of the rules. Known before the checks, because flowOf() needs the tenants to keep the jobs of a flow in
    * order.
    */
-  readonly tenants: readonly MaybePromise<CountedTenant>[];
+  readonly tenants: Tenants;
   /** In the order of the rules; a rule that does not limit the job has no check. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
@@ -45,7 +47,7 @@ export function evaluateRules(
   rules: readonly ResolvedRule[],
   job: Job,
   cost?: Cost,
-  tenants: Evaluation['tenants'] = tenantsOf(rules, job),
+  tenants = tenantsOf(rules, job),
 ): Evaluation {
   const isFast = rules.every((rule, i) => isConstant(rule) && !isPromise(tenants[i]));
   const checks = rules.map((rule, i) =>
@@ -58,7 +60,7 @@ export function evaluateRules(
 }
 
 /** Names the flow of a job: jobs with the same tenants are a flow, and keep their order. */
-export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
+export async function flowOf(tenants: Tenants): Promise<string> {
   return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
 
@@ -88,7 +90,7 @@ function present(checks: readonly (PreparedCheck | undefined)[]): readonly Prepa
 }
 
 /** For each rule the tenant of the job. */
-export function tenantsOf(rules: readonly ResolvedRule[], job: Job): Evaluation['tenants'] {
+export function tenantsOf(rules: readonly ResolvedRule[], job: Job): Tenants {
   return rules.map((rule) => tenantOf(rule, job));
 }
 
@@ -203,11 +205,9 @@ function checkedWeight(weight: number, where: string): number {
 
 export class RulesOfJob {
   readonly #byName: boolean;
-  readonly #policy: OnUnavailable | undefined;
 
   constructor(private readonly rules: readonly ResolvedRule[]) {
     this.#byName = rules.some((rule) => rule.job !== undefined);
-    this.#policy = policyIn(rules);
   }
 
   /** The rules for the job's name come first. */
@@ -220,12 +220,8 @@ export class RulesOfJob {
   }
 
   policyOf(job: Job): OnUnavailable | undefined {
-    return this.#byName ? policyIn(this.of(job)) : this.#policy;
+    return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
   }
-}
-
-function policyIn(rules: readonly ResolvedRule[]): OnUnavailable | undefined {
-  return rules.find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
 }
 
 /** Keeps the tiers and the cap beside their compiled form, because stored limits override them one by one. */

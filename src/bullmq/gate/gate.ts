@@ -17,7 +17,7 @@ import { noteStarted } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { onceAMinute } from '../../core/util/once-a-minute.js';
 import type { UpstreamPause } from '../defer/retry-later.js';
-import { evaluateRules, flowOf, isConstant, RulesOfJob, tenantsOf } from '../evaluate/evaluate.js';
+import { evaluateRules, flowOf, isConstant, RulesOfJob, type Tenants, tenantsOf } from '../evaluate/evaluate.js';
 import { ErrorPace, isPromise, type MaybePromise, RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/turn-looks.js';
@@ -123,7 +123,7 @@ export class Gate {
       rank: rankOf(job.priority, terms.retry === 'front'),
       lease: terms.lease,
     };
-    this.side.admission.ask(request, (reply) => {
+    this.side.limiter.calls.ask(request, (reply) => {
       if (reply.status !== 'admitted') {
         return done(this.#decideFrom(job, checks, this.#terms(job, token, job), undefined, { request, reply }));
       }
@@ -136,10 +136,10 @@ export class Gate {
   }
 
   /** Returns undefined if the job needs a function or rules of its own, or if its cost is above a limit. */
-  #accountOf(job: Job, tenants: ReturnType<typeof tenantsOf>): Account | undefined {
+  #accountOf(job: Job, tenants: Tenants): Account | undefined {
     const [tenant] = tenants;
     if (!this.#areConstant || tenant === undefined || isPromise(tenant)) return undefined;
-    if (!this.#order.isEmpty || !this.side.admission.isReady || !areAlike(tenants)) return undefined;
+    if (!this.#order.isEmpty || this.side.limiter.readiness.pending || !areAlike(tenants)) return undefined;
     const { reader } = this.side.limiter;
     const known = this.#accounts.get(tenant);
     if (known?.epoch === reader.epoch) return known;
@@ -154,12 +154,7 @@ export class Gate {
   }
 
   /** @param checkpoint set if the job runs already; `cost`, if set, replaces the cost of the rules */
-  async judge(
-    job: Job,
-    token: string,
-    checkpoint?: { cost: Cost | undefined },
-    tenants?: ReturnType<typeof tenantsOf>,
-  ): Promise<Verdict> {
+  async judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }, tenants?: Tenants): Promise<Verdict> {
     let spot: FetchSpot | undefined;
     try {
       const evaluation = evaluateRules(this.rules, job, checkpoint?.cost, tenants);

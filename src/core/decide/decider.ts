@@ -75,8 +75,7 @@ export class Decider implements Admits {
   }
 
   async byHand(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
-    const { request, reply } = await this.request(checks, options);
-    return this.decisionOf({ request, reply }, options.onUnavailable);
+    return this.decisionOf(await this.request(checks, options), options.onUnavailable);
   }
 
   /** `binding` is the scope that refuses the request, if any. */

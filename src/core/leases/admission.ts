@@ -4,8 +4,7 @@ import type { TenantIndex } from '../lines/tenants.js';
 import type { JobTerms, PreparedCheck } from '../options/checks.js';
 import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { Readiness } from '../readiness.js';
-import type { AcquireRequest, Promotes, Reply } from '../requests/request.js';
+import type { Promotes } from '../requests/request.js';
 import { type Contention, HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
 export interface Answer {
@@ -23,7 +22,6 @@ const UNLIMITED: Answer = { decision: { admitted: true }, isUnlimited: true };
 interface AdmittingParts {
   readonly calls: ScriptCalls;
   readonly decider: Decider;
-  readonly readiness: Pick<Readiness, 'pending'>;
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
@@ -46,16 +44,6 @@ export class Admission {
    */
   async admit(checks: readonly PreparedCheck[], terms: JobTerms, asked?: Asked): Promise<Answer> {
     return this.answerOf(await this.limiter.decider.request(checks, terms, terms, asked), checks, terms);
-  }
-
-  /** Whether a request can be sent at once. */
-  get isReady(): boolean {
-    return this.limiter.readiness.pending === undefined;
-  }
-
-  /** Sends a request with a cost within its limits. Call answerOf() with the reply. @param resolve must not throw */
-  ask(request: AcquireRequest, resolve: (reply: Reply) => void): void {
-    this.limiter.calls.ask(request, resolve);
   }
 
   /** @throws UnavailableError only with onUnavailable 'fail' */

@@ -1,14 +1,11 @@
+import type { OnUnavailable } from '../decide/decision.js';
 import type { Tenant } from '../keys.js';
 import type { Guard } from '../limits/starts.js';
 import type { CompiledLimits, LeaseTerms } from '../requests/request.js';
 import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
 
-/**
- * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
- * counts it as unchecked; 'fail' throws.
- */
-export type OnUnavailable = 'defer' | 'admit' | 'fail';
+export type { OnUnavailable };
 
 /** Options of a call for one or more scopes. */
 export interface CallOptions {

@@ -1,5 +1,4 @@
-import type { Counts, Decision } from '../decide/decision.js';
-import type { OnUnavailable } from '../options/checks.js';
+import type { Counts, Decision, OnUnavailable } from '../decide/decision.js';
 import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
