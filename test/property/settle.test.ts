@@ -315,6 +315,27 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect(await acquire(10)).toMatchObject({ admitted: true });
   });
 
+  it.each([{ aligned: false }, { aligned: true }])(
+    'a charge in a period from before a clock step gives back no units of later charges when the clock has caught up: %o',
+    async ({ aligned }) => {
+      const { limiter, clock } = virtualLimiter();
+      const acquire = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 2, windowMs: 1000, aligned }]);
+      clock.advanceMs(10_500);
+      const before = await acquire();
+      clock.advanceMs(-9000);
+      expect(await acquire()).toMatchObject({ admitted: true });
+      clock.advanceMs(8800);
+      for (const admitted of [true, true, false]) expect(await acquire()).toMatchObject({ admitted });
+      clock.advanceMs(400);
+      await limiter.refund(before);
+      expect(await acquire()).toMatchObject({ admitted: false });
+      clock.advanceMs(1000);
+      const after = [await acquire(), await acquire()];
+      await limiter.refund(after[0] as object);
+      expect(await acquire()).toMatchObject({ admitted: true });
+    },
+  );
+
   it('a gcra tier that was corrected above its burst keeps these units after a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 40, windowMs: 400, burst: 10 }];

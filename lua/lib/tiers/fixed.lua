@@ -5,8 +5,9 @@
   '0 1763769600 86400x120 90000x1'. The nearest length also holds before the first edge and after the last one. The
   field in the meters names the calendar and not the edges, because the caller sends new edges once per period.
 
-  The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its
-  units. A period without edges may count units from before its beginning. It closes that much later than it ends.
+  The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), its
+  units, and when its period ended before the last step back of the clock (0 = none). A period without edges may count
+  units from before its beginning. It closes that much later than it ends.
 ]]
 -- @include lib/request/request
 -- @include lib/log/meters
@@ -15,7 +16,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local PERIOD = '<ddd'
+local PERIOD = '<dddd'
 
 -- For the period that contains a time, returns its end, when it closes, its length, and the number of equally long
 -- periods after it.
@@ -44,18 +45,19 @@ end
 
 local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
+  local ends_us, closes_us, used, old_us = 0, 0, 0, 0
+  if kept then ends_us, closes_us, used, old_us = unpack_bytes(PERIOD, kept) end
   -- If a period seems to end later than any period can, the clock went back: the units count in the period of the
   -- present time. Otherwise the period would last until the clock catches up.
   local field, edges = tier_fields(tier)
   if ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2) + CLOCK_STEP_US then
+    old_us = math.max(old_us, ends_us)
     ends_us, closes_us = fixed_period(tier, scope.at_us)
-    scope[tier] = pack(PERIOD, ends_us, closes_us, used)
+    scope[tier] = pack(PERIOD, ends_us, closes_us, used, old_us)
     if not scope.only_reads then call('HSET', scope_meters(scope), field, scope[tier]) end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
-  return ends_us, closes_us, used
+  return ends_us, closes_us, used, old_us
 end
 
 local function fixed_check(scope, tier)
@@ -112,14 +114,14 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, kept_us, needed_us = nil, 0, 0
   local cost = tier_charged(scope, tier)
   if cost > 0 then
-    local ends_us, closes_us, used = fixed_state(scope, tier)
+    local ends_us, closes_us, used, old_us = fixed_state(scope, tier)
     if ends_us then
       kept_us = ends_us
     else
       ends_us, closes_us = fixed_period(tier, scope.at_us)
       needed_us = ends_us
     end
-    packed = pack(PERIOD, ends_us, closes_us, used + cost)
+    packed = pack(PERIOD, ends_us, closes_us, used + cost, old_us)
     -- The unit must start before its period closes.
     if closes_us - scope.at_us < math.min(scope.starts_us or STARTS_US, STARTS_US) then
       scope.starts_us = closes_us - scope.at_us
@@ -136,7 +138,7 @@ end
 
 -- Corrects only while the period of the admission lasts, which stays open even if its first unit is settled to 0.
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local ends_us, closes_us, used = fixed_state(scope, tier)
+  local ends_us, closes_us, used, old_us = fixed_state(scope, tier)
   local its_ends_us, its_closes_us = fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
@@ -155,6 +157,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
     if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
   end
-  if not is_in or right <= counted and at_us >= ends_us then return end
-  return pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted)), ends_us
+  -- A charge before old_us may be from before the step, so it gives nothing back.
+  if not is_in or right <= counted and (at_us >= ends_us or at_us < old_us) then return end
+  return pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted), old_us), ends_us
 end
