@@ -21,7 +21,10 @@ const sample = spawn(process.execPath, [join(root, 'dist-sample/main.js'), '--fo
 });
 const exited = once(sample, 'exit');
 try {
-  const address = await addressOf(sample);
+  let output = '';
+  sample.stdout.on('data', (chunk) => (output += chunk));
+  while (!/^Dashboard .+\n/m.test(output)) await once(sample.stdout, 'data');
+  const [, address] = /^Dashboard +(\S+)/m.exec(output) ?? [];
   const started = performance.now();
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce' });
@@ -62,20 +65,4 @@ async function picture(page, name) {
     const { size } = statSync(path);
     if (size > MAX_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MAX_BYTES}`);
   }
-}
-
-/**
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
- * @returns {Promise<string>}
- */
-async function addressOf(child) {
-  let output = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    const [, address] = /^Dashboard +(\S+)/m.exec(output) ?? [];
-    if (!address) continue;
-    child.stdout.resume();
-    return address;
-  }
-  throw new Error(`the sample ended without an address: ${output}`);
 }

@@ -1,8 +1,7 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { augmentationsOf } from './augmentations.mjs';
 import { isExpected, notExported } from './not-exported.mjs';
 
 /** Messages for another command (`npm run docs:api`), and messages about the work of api-extractor itself. */
@@ -55,7 +54,6 @@ export function writeReport(root, types, folder, file) {
         found.problems.push(problem);
     },
   });
-  appendFileSync(join(folder, file), augmentationsOf(entry));
   rmSync(temporary, { recursive: true });
   return found;
 }
