@@ -127,7 +127,9 @@ export class Decider implements Admits {
 
   noteLapse({ scopes }: AcquireRequest): void {
     this.counts.lapsed++;
-    for (const { scope, share } of scopes) this.metrics?.decided?.({ outcome: 'lapsed', scope, tenant: share?.tenant });
+    // A shared scope may be in the request twice: with the tenant's own cap, and for all tenants.
+    const tenants = new Map(scopes.map(({ scope, share }) => [scope, share?.tenant]));
+    for (const [scope, tenant] of tenants) this.metrics?.decided?.({ outcome: 'lapsed', scope, tenant });
   }
 
   notAgain(reply: Reply, request: AcquireRequest, policy = this.options.onUnavailable): Decision {

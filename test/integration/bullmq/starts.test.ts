@@ -86,6 +86,22 @@ test('a lapsed job moves its unit and keeps its lease', async () => {
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
 });
 
+test('a lapse counts once in a shared scope in which the tenant has a concurrency of its own', async () => {
+  const queue = queueOf();
+  const { metrics, of } = recorder();
+  const limiter = limiterOf({ metrics });
+  const rule = { scope: queue.name, shared: true, tiers: ['5/s'] };
+  const { worker, saw } = govern(queue, rule, { rateLimiter: limiter });
+  await limiter.of(queue.name, 'acme').set({ concurrency: 2 });
+  worker.once('admitted', () => block(300));
+  await queue.add('job', { tenantId: 'acme' });
+  await until('the job is completed', () => saw.completed.length, 1);
+  const lapses = of('decided').filter(({ outcome }) => outcome === 'lapsed');
+  expect(lapses.length).toBeGreaterThan(0);
+  expect(lapses).toMatchObject(lapses.map(() => ({ scope: queue.name, tenant: 'acme' })));
+  expect(lapses).toHaveLength(limiter.counts.lapsed);
+});
+
 test('a job of a process that stands still for half a second is put off, gives its unit back, and counts once', async () => {
   const queue = queueOf();
   const { metrics, of } = recorder();
