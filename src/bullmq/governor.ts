@@ -140,8 +140,15 @@ export class Governor {
     const { job, token, next } = fetched;
     if (this.#cannotRun(job)) return next();
     this.#sweeper?.fetched(job);
-    return new Promise((resolve) =>
-      this.#gate.decide(job, token, (verdict) => resolve(this.#follow(verdict, fetched))),
+    return new Promise((resolve, reject) =>
+      this.#gate.decide(job, token, (verdict) => {
+        try {
+          resolve(this.#follow(verdict, fetched));
+        } catch (error) {
+          // An error must not end the replies to other jobs.
+          reject(error);
+        }
+      }),
     );
   }
 

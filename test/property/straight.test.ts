@@ -58,9 +58,11 @@ function recording(redis: MemoryRedis, said: string[]) {
 }
 
 /** @param isStraight false: the tenants are promises, which no job on the straight way has */
-function open(isStraight: boolean): Target & { said: string[]; close: () => void } {
+function open(isStraight: boolean): Target & { said: string[]; asked: string[]; close: () => void } {
   const clock = new VirtualClock();
   const said: string[] = [];
+  /** The rules and jobs of all calls of `tenant`. */
+  const asked: string[] = [];
   const redis = new MemoryRedis(clock.now);
   const limits = new JobLimiter({
     connection: recording(redis, said),
@@ -71,12 +73,22 @@ function open(isStraight: boolean): Target & { said: string[]; close: () => void
   const workers = RULES.map((rules, i) => {
     const rateLimit = rules.map((rule) => ({
       ...rule,
-      tenant: ({ data }: { data: { tenantId: string } }) =>
-        isStraight ? data.tenantId : Promise.resolve(data.tenantId),
+      tenant: ({ id, data }: { id: string; data: { tenantId: string } }) => {
+        asked.push(`${rule.scope} ${id}`);
+        return isStraight ? data.tenantId : Promise.resolve(data.tenantId);
+      },
     }));
     return new TestWorker(`q${i}`, { rateLimit: rateLimit as RateLimitOptions[], rateLimiter: limits });
   });
-  return { limits, workers, said, running: [], advance: (ms) => clock.advanceMs(ms), close: () => limits.close() };
+  return {
+    limits,
+    workers,
+    said,
+    asked,
+    running: [],
+    advance: (ms) => clock.advanceMs(ms),
+    close: () => limits.close(),
+  };
 }
 
 const histories = fc.array(
@@ -87,7 +99,7 @@ const histories = fc.array(
   { maxLength: 6 },
 );
 
-it('jobs on the straight way send the same calls, get the same decisions and are counted as all other jobs', async () => {
+it('jobs on the straight way ask for their tenants once, send the same calls, get the same decisions and are counted as all other jobs', async () => {
   const judge = vi.spyOn(Gate.prototype, 'judge');
   onTestFinished(() => judge.mockRestore());
   await holds('straight', 40, histories, async (history) => {
@@ -102,7 +114,12 @@ it('jobs on the straight way send the same calls, get the same decisions and are
         outcomes.push(new Set(target.running.map(({ job }) => job.id)));
       }
       if (isStraight) expect(judge).not.toHaveBeenCalled();
-      told.push({ outcomes, said: target.said.filter(Boolean), counts: { ...target.limits.counts } });
+      told.push({
+        outcomes,
+        said: target.said.filter(Boolean),
+        asked: target.asked,
+        counts: { ...target.limits.counts },
+      });
       target.close();
     }
     expect(told[0]).toEqual(told[1]);

@@ -127,11 +127,13 @@ export class Gate {
       if (reply.status !== 'admitted') {
         return done(this.#decideFrom(job, checks, this.#terms(job, token, job), undefined, { request, reply }));
       }
+      let verdict: Verdict;
       try {
-        done(this.#admitted(job, checks, this.side.admission.answerOf({ request, reply }, checks, terms)));
+        verdict = this.#admitted(job, checks, this.side.admission.answerOf({ request, reply }, checks, terms));
       } catch (error) {
-        done(this.#failed(error, job));
+        verdict = this.#failed(error, job);
       }
+      return done(verdict);
     });
   }
 

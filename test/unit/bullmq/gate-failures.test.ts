@@ -84,4 +84,42 @@ describe('the gate never rejects', () => {
     expect(verdict).toMatchObject({ run: false, decision: { reason: 'unavailable', cause: new Error('no error') } });
     expect(errors[0]).toEqual(new Error('no error'));
   });
+
+  test.each(['defer', 'admit', 'fail'] as const)(
+    'an error while a reply is followed stays with its job, with onUnavailable %s',
+    async (onUnavailable) => {
+      const ask = (_: unknown, resolve: (reply: object) => void) => resolve({ status: 'admitted' });
+      const limiter = {
+        options: { onUnavailable },
+        counts: { unchecked: 0 },
+        epochMs: Date.now,
+        readiness: {},
+        reader: { epoch: 0, read: () => ({ scopes: [] }) },
+        calls: { ask },
+      };
+      let followed = 0;
+      const answerOf = () => (++followed === 1 ? fails() : { decision: { admitted: true } });
+      const side = { limiter, admission: { answerOf } } as unknown as WorkerSide;
+      const rules = readRules({ tenant: () => 'acme', tiers: ['5/h'] }, 'emails');
+      const gate = new Gate(
+        rules,
+        side,
+        () => 'id',
+        30_000,
+        () => undefined,
+        () => undefined,
+      );
+      const verdicts: unknown[] = [];
+      for (const id of ['1', '2'])
+        gate.decide({ id, name: 'job', attemptsMade: 0 } as Job, 'token', (its) => verdicts.push(its));
+      expect(verdicts).toMatchObject([
+        {
+          defer: { run: false, decision: { reason: 'unavailable', cause: MISTAKE } },
+          admit: { run: true, decision: { unchecked: true } },
+          fail: { run: false, error: MISTAKE },
+        }[onUnavailable],
+        { run: true, decision: { admitted: true } },
+      ]);
+    },
+  );
 });
