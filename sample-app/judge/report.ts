@@ -49,11 +49,10 @@ export function report(result: Result): string[] {
   ];
 }
 
-/** Aligns numbers to the right and words to the left. */
+/** The first column is aligned to the left, the others to the right. */
 function table(rows: readonly (readonly (string | number)[])[]): string[] {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => String(row[column]).length));
-  const isNumber = (column: number) => rows.slice(1).every((row) => /^[-\d]/.test(String(row[column])));
-  const pad = (cell: string | number, column: number) =>
-    isNumber(column) ? String(cell).padStart(widthOf(column)) : String(cell).padEnd(widthOf(column));
-  return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
+  const texts = rows.map((row) => row.map(String));
+  const widthOf = (column: number) => Math.max(...texts.map((row) => row[column]?.length ?? 0));
+  const pad = (cell: string, column: number) => (column ? cell.padStart(widthOf(column)) : cell.padEnd(widthOf(0)));
+  return texts.map((row) => `  ${row.map(pad).join('  ')}`);
 }

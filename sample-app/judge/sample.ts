@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
-import { getQueueToken } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
-import type { Queue } from 'bullmq';
 import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
 import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
 import { METRICS, mountMetrics } from '../app/metrics.js';
@@ -14,9 +12,6 @@ import { provideRedis, removeKeys } from './redis.js';
 import { allHeld, report, seconds } from './report.js';
 import { simulate } from './simulate.js';
 import { addTraffic } from './traffic.js';
-
-/** After the report, no jobs are added while a queue has this many waiting jobs. */
-const MAX_WAITING = 3000;
 
 const USAGE = `Usage: npm run sample -- [--for <seconds>] [--stay] [--port <port>] [--json]
   --for <seconds>  how long jobs arrive, 1 to 600 (default 30)
@@ -77,12 +72,10 @@ function readArgs(argv: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { for: text('30'), json: flag, port: text('0'), stay: flag };
   const { values } = parseArgs({ args: [...argv], options });
-  const number = (option: 'for' | 'port', least: number, most: number) => {
-    const value = values[option].trim() === '' ? Number.NaN : Number(values[option]);
-    if (value >= least && value <= most) return value;
-    throw new Error(`--${option} takes ${least} to ${most}, not '${values[option]}'`);
-  };
-  return { seconds: number('for', 1, 600), json: values.json, port: number('port', 0, 65_535), stay: values.stay };
+  const [seconds, port] = [Number(values.for || Number.NaN), Number(values.port || Number.NaN)];
+  if (!(seconds >= 1 && seconds <= 600)) throw new Error(`--for takes 1 to 600, not '${values.for}'`);
+  if (!(port >= 0 && port <= 65_535)) throw new Error(`--port takes 0 to 65535, not '${values.port}'`);
+  return { ...values, seconds, port };
 }
 
 /** @param port 0 chooses a free port */
@@ -110,11 +103,6 @@ async function stay(
   setMaxListeners(0, stop);
   const { app, origin } = await serve(settings, Number(new URL(address).port));
   output.write(`\nMore jobs arrive, until Ctrl-C: ${origin}${DASHBOARD}\n`);
-  const mayAdd = async (name: string) => {
-    const queue = app.get<Queue>(getQueueToken(name), { strict: false });
-    const { waiting = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'delayed');
-    return waiting + delayed < MAX_WAITING;
-  };
-  await addTraffic(app, stop, undefined, mayAdd);
+  await addTraffic(app, stop);
   await app.close();
 }

@@ -1,7 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { CallsProcessor } from '../app/calls.processor.js';
 import { ACCOUNT, MailsProcessor } from '../app/mails.processor.js';
 import { MailsService } from '../app/mails.service.js';
@@ -13,7 +11,7 @@ import { SENDERS } from './plan.js';
 import { judge } from './promises.js';
 import { Recorder } from './recorder.js';
 import type { Result } from './report.js';
-import { addTraffic, repeat, takeSteps } from './traffic.js';
+import { addTraffic, countJobs, repeat, takeSteps } from './traffic.js';
 
 export interface Run {
   redisUrl: string;
@@ -40,11 +38,6 @@ export async function simulate(app: INestApplicationContext, run: Run, stop: Abo
     { scope: ACCOUNT, tiers: ACCOUNT_TIERS },
   ]);
   const nowUs = () => logs.nowUs();
-  const countJobs = async (name: string) => {
-    const queue = app.get<Queue>(getQueueToken(name), { strict: false });
-    const { completed = 0, failed = 0, ...rest } = await queue.getJobCounts();
-    return { completed, failed, waiting: Object.values(rest).reduce((sum, count) => sum + count, 0) };
-  };
   try {
     const startUs = await nowUs();
     const [steps] = await Promise.all([
@@ -59,7 +52,7 @@ export async function simulate(app: INestApplicationContext, run: Run, stop: Abo
     const closing = Promise.all([workers.calls.close(), workers.mails.close()]).finally(() => closed.abort());
     await Promise.all([closing, repeat(READ_EVERY_MS, closed.signal, () => logs.read())]);
     await logs.read();
-    const counts = { calls: await countJobs('calls'), mails: await countJobs('mails') };
+    const counts = { calls: await countJobs(app, 'calls'), mails: await countJobs(app, 'mails') };
     const logOf = (scope: string, tenant?: string) => logs.times(scope, tenant);
     const figures = figuresOf({ startUs, endUs, ...steps }, records, logOf, run.upstream, counts);
     const workerErrors = [...records.calls.errors, ...records.mails.errors];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { CallsService } from '../app/calls.service.js';
 import { MailsService } from '../app/mails.service.js';
 import { PAUSE, type QueueName, RAISE, SENDERS } from './plan.js';
@@ -9,6 +10,8 @@ import { PAUSE, type QueueName, RAISE, SENDERS } from './plan.js';
 const AT_ONCE = 50;
 /** Leaves time for the workers of this process. In production another process would add the jobs. */
 const BREATH_MS = 15;
+/** No jobs are added while a queue has this many waiting jobs. */
+const MAX_WAITING = 3000;
 
 async function wait(ms: number, stop: AbortSignal): Promise<void> {
   await sleep(Math.max(0, ms), undefined, { signal: stop }).catch(() => undefined);
@@ -23,12 +26,16 @@ export async function repeat(everyMs: number, stop: AbortSignal, act: (n: number
   }
 }
 
-/** @param mayAdd says whether a queue takes more jobs */
+export async function countJobs(app: INestApplicationContext, name: QueueName) {
+  const queue = app.get<Queue>(getQueueToken(name), { strict: false });
+  const { completed = 0, failed = 0, ...rest } = await queue.getJobCounts();
+  return { completed, failed, waiting: Object.values(rest).reduce((sum, count) => sum + count, 0) };
+}
+
 export async function addTraffic(
   app: INestApplicationContext,
   stop: AbortSignal,
   added: (queue: QueueName, jobs: readonly Job[]) => void = () => undefined,
-  mayAdd: (queue: QueueName) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const services = { calls: app.get(CallsService), mails: app.get(MailsService) };
   const send = async (queue: QueueName, { id, fromMs, everyMs, ...sender }: (typeof SENDERS)[QueueName][number]) => {
@@ -39,7 +46,8 @@ export async function addTraffic(
       for (let left = n ? sender.more : sender.first; left > 0 && !stop.aborted; left -= AT_ONCE) {
         const batch = Array.from({ length: Math.min(AT_ONCE, left) }, newJob);
         const add = () => (sender.largeBatches ? services.calls.addLargeBatch(batch) : services[queue].add(batch));
-        if (await mayAdd(queue)) added(queue, await add());
+        const { waiting } = await countJobs(app, queue);
+        if (waiting < MAX_WAITING) added(queue, await add());
         await wait(BREATH_MS, stop);
       }
     });
