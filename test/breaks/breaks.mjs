@@ -243,7 +243,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'a paused job without tiers starts',
-    file: 'src/core/decide/decider.ts',
+    file: 'src/core/leases/admission.ts',
     from: "if (reply.status !== 'deferred' && isUnlimited(request))",
     to: 'if (isUnlimited(request))',
     tests: ['unit', 'integration/bullmq/rules', 'integration/bullmq/caps'],
