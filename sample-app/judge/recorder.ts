@@ -26,7 +26,11 @@ export class Recorder {
       seen.spentAttempt ||= job.attemptsMade > 0 || job.attemptsStarted > 1;
     });
     events.on('deferred', (job: Job, decision: Decision) => {
-      if (!decision.admitted) this.#seen(job).deferrals.push(decision);
+      if (decision.admitted) return;
+      const seen = this.#seen(job);
+      seen.deferrals.push(decision);
+      // A job whose process stood still after the admission is put off, and did not start. A job of the sample runs once.
+      seen.waitsMs = [];
     });
     worker.on('error', (error) => this.errors.add(error.message));
   }

@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events';
+import type { Job, Worker } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { CountingUpstream, TOLERANCE_US } from '../../../sample-app/judge/counting-upstream.js';
 import type { Figures } from '../../../sample-app/judge/figures.js';
 import { tierOf } from '../../../sample-app/judge/plan.js';
 import { judge } from '../../../sample-app/judge/promises.js';
+import { Recorder } from '../../../sample-app/judge/recorder.js';
 import { inWindow, largestWindow, stretchOf } from '../../../sample-app/judge/windows.js';
 
 const SECOND = 1_000_000;
@@ -60,6 +63,18 @@ describe('the measures of the sample', () => {
     expect(stretchOf(log, 3 * SECOND, 10 * SECOND, tier)).toBeUndefined();
     expect(stretchOf(log, 9 * SECOND, 10 * SECOND, tier)).toBeUndefined();
   });
+});
+
+it('the sample counts a job that is put off after its admission as started once, with two fetches', () => {
+  const worker = new EventEmitter();
+  const recorder = new Recorder(worker as Worker);
+  const job = { id: '1', timestamp: Date.now(), data: { tenantId: 'acme' }, opts: {} } as Job;
+  worker.emit('admitted', job);
+  recorder.added([job]);
+  worker.emit('deferred', job, { admitted: false, reason: 'unavailable' });
+  expect(recorder.figuresOf('acme')).toMatchObject({ added: 1, started: 0, deferrals: 1 });
+  worker.emit('admitted', job);
+  expect(recorder.figuresOf('acme')).toMatchObject({ added: 1, started: 1, waitedJobs: 1, fetches: 2 });
 });
 
 describe('the promises of the sample', () => {
