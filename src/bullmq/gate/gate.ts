@@ -241,7 +241,9 @@ export class Gate {
    * @param of the job, or the decision about its checkpoint
    */
   late(job: Job, of: object = job, held?: HeldLease): Promise<Deferred | Error | undefined> | undefined {
-    const late = lapsed(of, MOST_LAPSES)?.catch(asError);
+    let late: Promise<Decision | Error | 'stalled'> | undefined = lapsed(of, MOST_LAPSES)?.catch(asError);
+    // A job without a time for its start does not lapse.
+    if (!late && this.#isTaken(job, of)) late = Promise.resolve({ admitted: true });
     if (late) return late.then((again) => this.#afterLapse(again, job, of, held));
     noteStarted(of);
     this.#metrics?.starts(of);
@@ -254,17 +256,20 @@ export class Gate {
     of: object,
     held?: HeldLease,
   ): Deferred | Error | undefined {
-    // Another worker may have the job by now: nobody has renewed its lock while this process stood still.
-    const isTaken = of === job && Date.now() - Number(job.processedOn) >= this.leaseMs;
     if (again === 'stalled') this.#warnOfStall(job);
     const { limiter } = this.side;
-    const isPutOff = again === 'stalled' || isTaken || held?.isLost;
+    const isPutOff = again === 'stalled' || this.#isTaken(job, of) || held?.isLost;
     const putOff = isPutOff ? deferredLate(this.#rulesOf.of(job)[0]?.scope ?? '', limiter.epochMs()) : again;
     if ('admitted' in putOff && putOff.admitted) return undefined;
     if (putOff instanceof Error) return putOff;
     if (putOff.reason !== 'unavailable') limiter.counts.deferred++;
     this.#metrics?.putOff(of, putOff);
     return putOff;
+  }
+
+  /** Another worker may have the job by now: nobody has renewed its lock while this process stood still. */
+  #isTaken(job: Job, of: object): boolean {
+    return of === job && this.rules.length > 0 && Date.now() - Number(job.processedOn) >= this.leaseMs;
   }
 
   #warnOfStall({ queueName }: Job): void {
