@@ -4,12 +4,6 @@ export type PauseEnd = Date | 'resume';
 /** The reason why a unit may not start now. */
 export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
-/**
- * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
- * counts it as unchecked; 'fail' throws.
- */
-export type OnUnavailable = 'defer' | 'admit' | 'fail';
-
 /** The unit may start: it was charged in every tier of every scope, unless `unchecked` is set. */
 export interface Admitted {
   /** Tells Admitted and Deferred apart. */

@@ -1,7 +1,6 @@
-import type { OnUnavailable } from '../decide/decision.js';
 import type { Tenant } from '../keys.js';
 import type { Guard } from '../limits/starts.js';
-import type { CompiledLimits, LeaseTerms } from '../requests/request.js';
+import type { CompiledLimits, LeaseTerms, OnUnavailable } from '../requests/request.js';
 import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
 

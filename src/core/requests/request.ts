@@ -3,6 +3,12 @@ import { UnavailableError } from '../errors.js';
 import type { ScopeKeys } from '../keys.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
+/**
+ * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
+ * counts it as unchecked; 'fail' throws.
+ */
+export type OnUnavailable = 'defer' | 'admit' | 'fail';
+
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   readonly cap: number | undefined;
