@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { foldConstants, removeUnused, shelve } from './lua/expand.mjs';
 import { readScript } from './lua/include.mjs';
+import { inlineCalls } from './lua/inline.mjs';
 import { print } from './lua/print.mjs';
 import { checkTexts } from './lua/texts.mjs';
 
@@ -14,6 +15,6 @@ const FOLDER = join(import.meta.dirname, '../lua');
  */
 export function assemble(path, folder = FOLDER) {
   const chunk = readScript(path, folder);
-  for (const change of [foldConstants, removeUnused, checkTexts, shelve]) change(chunk);
+  for (const change of [foldConstants, removeUnused, inlineCalls, removeUnused, checkTexts, shelve]) change(chunk);
   return print(chunk);
 }

@@ -120,6 +120,7 @@ local function turn_refuses(home)
   return room < 1
 end
 
+-- @inline
 local function check_binding(scopes)
   local binding, index = nil, nil
   for s = 1, #scopes do

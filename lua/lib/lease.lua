@@ -13,6 +13,7 @@ local call = redis.call
 local MAX_ENDED = 100 -- leases
 
 -- Never shortens the lifetime of the holders, because the watchdog's record may need more.
+-- @inline
 local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
@@ -21,6 +22,7 @@ local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   end
 end
 
+-- @inline
 local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_floor_ms)
   local leases, holders = scope_lease_keys(scope)
   call('HSET', holders, request_waiter, token .. string.format(' %.0f', now_us))
@@ -28,6 +30,7 @@ local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_fl
   lease_keep(leases, holders, lease_us, ttl_floor_ms)
 end
 
+-- @inline
 local function lease_release(scope, waiter, token)
   local leases, holders = scope_lease_keys(scope)
   local held, is_ended = call('HGET', holders, waiter), false
@@ -39,6 +42,7 @@ local function lease_release(scope, waiter, token)
 end
 
 -- Does not revive a lease that was removed, because another job may have got its place.
+-- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
   if held and string.sub(held, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then

@@ -51,7 +51,7 @@ function literal(value) {
 }
 
 /**
- * Removes unused declarations of includes.
+ * Removes unused declarations of includes. After inlining, the inlined functions are unused too.
  * @param {Node} chunk
  */
 export function removeUnused(chunk) {
@@ -119,6 +119,6 @@ function putOnShelf(functions, shelf) {
  * @param {string} name
  * @returns {any}
  */
-function identifier(name) {
+export function identifier(name) {
   return { type: 'Identifier', name, parens: 0 };
 }

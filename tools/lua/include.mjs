@@ -12,8 +12,8 @@ import { become, copy, LuaError, nodesOf, parse, remove } from './syntax.mjs';
  * @property {Map<string, string>} names each name with its file or its alias (see `aliasOf`)
  */
 
-/** A comment that the build reads. It is rewritten as a call before the text is parsed. */
-const DIRECTIVE = /^(\s*)-- @include (\S+)$/gm;
+/** Comments that the build reads. They are rewritten as calls before the text is parsed. */
+const DIRECTIVE = /^(\s*)-- @(include|inline)(?: (\S+))?$/gm;
 
 /**
  * Each parsed file by its path, because several scripts include it.
@@ -103,10 +103,16 @@ function read(path, folder) {
   if (known?.text === text) return copy(known.chunk);
   const file = relative(join(folder, '..'), path);
   checkWidth(file, text);
-  const chunk = parse(file, text.replace(DIRECTIVE, "$1include '$2'"));
-  for (const statement of nodesOf(chunk)) {
-    const { base, argument } = statement['expression'] ?? {};
-    if (argument && base.name === 'include') become(statement, { type: 'Include', name: argument.raw.slice(1, -1) });
+  const chunk = parse(file, text.replace(DIRECTIVE, "$1$2 '$3'"));
+  for (const { body } of nodesOf(chunk).filter((node) => Array.isArray(node['body']))) {
+    for (const [i, statement] of body.entries()) {
+      const { base, argument } = statement.expression ?? {};
+      if (argument && base.name === 'include') become(statement, { type: 'Include', name: argument.raw.slice(1, -1) });
+      if (argument && base.name === 'inline') {
+        body[i + 1].isInline = true;
+        remove(statement);
+      }
+    }
   }
   READ.set(path, { text, chunk });
   return copy(chunk);

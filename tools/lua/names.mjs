@@ -16,6 +16,7 @@ import { childrenOf } from './syntax.mjs';
  * @typedef {object} Reference
  * @property {Declaration | undefined} declaration undefined for a global
  * @property {Node} owner
+ * @property {Record<string, Declaration>} scope the declared names that are visible there
  */
 
 /**
@@ -35,7 +36,9 @@ export function resolve(chunk) {
   const declarations = [];
   /** @type {Map<Node, Reference>} */
   const references = new Map();
-  /** @type {Record<string, Declaration>} */
+  /**
+   * @type {Record<string, Declaration>} each declaration makes a new scope, so a reference can keep the scope that it sees
+   */
   let scope = Object.create(null);
   let owner = chunk;
   visit(chunk);
@@ -82,7 +85,6 @@ export function resolve(chunk) {
   /** @param {Node} node @param {Node[]} variables @param {Node[]} body */
   function block(node, variables, body) {
     const outer = { scope, owner };
-    scope = Object.create(scope);
     if (node.type === 'FunctionDeclaration') owner = node;
     for (const variable of variables) if (variable.type === 'Identifier') declare(variable, null);
     for (const each of body) visit(each, node);
@@ -93,14 +95,14 @@ export function resolve(chunk) {
   function declare(node, statement) {
     const name = node['name'];
     const declaration = { name, node, statement, owner, references: [], isAssigned: false };
-    scope[name] = declaration;
+    scope = Object.assign(Object.create(scope), { [name]: declaration });
     declarations.push(declaration);
   }
 
   /** @param {Node} node */
   function refer(node) {
     const declaration = scope[node['name']];
-    references.set(node, { declaration, owner });
+    references.set(node, { declaration, owner, scope });
     if (!declaration) return;
     declaration.references.push(node);
     declaration.isAssigned ||= node['parent'].type === 'AssignmentStatement' && node['parent'].variables.includes(node);

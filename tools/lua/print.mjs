@@ -75,6 +75,14 @@ function code(node) {
 }
 
 /**
+ * Returns the code in one line, without marks.
+ * @param {Node} node
+ */
+export function plainCode(node) {
+  return code(node).replace(/\n.*\n/g, '');
+}
+
+/**
  * @param {Node} chunk
  * @returns {string}
  */

@@ -1,5 +1,5 @@
 // A file below lua/lib has only functions and constants, and uses only names that it declares or includes.
-import { LuaError } from './syntax.mjs';
+import { LuaError, nodesOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {import('./names.mjs').Declaration} Declaration */
@@ -32,6 +32,10 @@ export function checkLibrary(syntax, known) {
     if (problem) throw new LuaError(statement, problem);
   }
   checkNames(syntax, known);
+  for (const declaration of syntax.declarations) {
+    const { statement } = declaration;
+    if (statement?.type === 'FunctionDeclaration' && statement['isInline']) checkInline(declaration, statement);
+  }
 }
 
 /**
@@ -106,5 +110,33 @@ function isTableOfFunctions({ type, fields }) {
   return fields.every(
     (/** @type {Node} */ field) =>
       field.type === 'TableKeyString' && (field['value'].type === 'Identifier' || isTableOfFunctions(field['value'])),
+  );
+}
+
+/**
+ * @param {Declaration} declaration
+ * @param {Node} inline
+ */
+function checkInline({ name, references }, inline) {
+  const nodes = nodesOf(inline);
+  /** @param {Node | undefined} node @param {string} problem */
+  const refuse = (node, problem) => {
+    if (node) throw new LuaError(node, `${name} is marked @inline: ${problem}`);
+  };
+  refuse(
+    inline['parameters'].find((/** @type {Node} */ { type }) => type === 'VarargLiteral'),
+    'it must not take ...',
+  );
+  refuse(
+    nodes.find((node) => node.type === 'FunctionDeclaration' && node !== inline),
+    'it must not contain a function',
+  );
+  refuse(
+    references.find((node) => nodes.includes(node)),
+    'it must not call itself',
+  );
+  refuse(
+    nodes.find((node) => node.type === 'ReturnStatement' && node !== inline['body'].at(-1)),
+    'it must return only once, at its end',
   );
 }

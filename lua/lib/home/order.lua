@@ -56,18 +56,22 @@ local function ticket_follow(ticket, joins_at, newest)
   return ticket + (priority_of(joins_at) - math.floor(its_half / 2)) * BAND
 end
 
+-- @inline
 local function parked_at(ticket)
   return PARKED + ticket
 end
 
+-- @inline
 local function scheduled_at(turn_us)
   return math.max(0, math.min(math.ceil(turn_us), PARKED - 1))
 end
 
+-- @inline
 local function aside_at(since_us)
   return -math.floor(since_us)
 end
 
+-- @inline
 local function away_at(until_us)
   return AWAY - math.ceil(until_us)
 end
@@ -88,6 +92,7 @@ local function stands_forgotten(score, now_us)
   return score < AWAY and score > AWAY - now_us
 end
 
+-- @inline
 local function forgotten_range(now_us)
   return string.format('(%.0f', AWAY - now_us), IS_ASIDE
 end
@@ -140,6 +145,7 @@ local function waiter_queue(waiter)
 end
 
 -- Returns the costs in the home, the last scope of a request.
+-- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')
 end

@@ -24,6 +24,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local BUCKETS_HEAD = 56
 
+-- @inline
 local function buckets_units(log, bucket)
   local units = log.units
   if bucket ~= log.newest then
@@ -34,6 +35,7 @@ local function buckets_units(log, bucket)
 end
 
 -- Forgets the buckets that have left the window, and empty ones behind them.
+-- @inline
 local function buckets_leave(log, since_us)
   local first = math.floor(since_us / log.resolution_us)
   if first > log.newest or log.sum == 0 then log.oldest, log.sum = math.max(log.oldest, first), 0 end
@@ -48,6 +50,7 @@ local function buckets_leave(log, since_us)
 end
 
 -- Makes a ring of `places`, with the units of all buckets after `last` in that bucket.
+-- @inline
 local function buckets_remake(log, places, last)
   local units, packed = {}, {}
   for bucket = log.oldest, log.newest do
@@ -63,6 +66,7 @@ end
 
 -- A newest bucket that begins after the scope's decision time moves that time, or, if the clock went back by more than
 -- a second, the units ahead of the clock count from now on. Otherwise each call would count them from its own time.
+-- @inline
 local function buckets_read(scope, ends, window_us, resolution_us)
   local places, now = math.ceil(window_us / resolution_us) + 2, math.floor(scope.at_us / resolution_us)
   local key = scope_key(scope, ends)
@@ -94,11 +98,13 @@ local function buckets_read(scope, ends, window_us, resolution_us)
   return log
 end
 
+-- @inline
 local function buckets_of(scope, tier)
   return scope.buckets[tier_record(tier)]
 end
 
 -- Must run before the scope's bucketed tiers are asked. Buckets leave when no record can move the decision time again.
+-- @inline
 local function buckets_open(scope)
   if scope_has_meters(scope) then
     local first, last, step = limits_tiers(scope)
@@ -118,6 +124,7 @@ local function buckets_open(scope)
 end
 
 -- Adds units to a bucket, or takes some away, and closes the record. Returns two of the results of a charge in meters.
+-- @inline
 local function buckets_add(scope, tier, bucket, more, now_us, ttl_floor_ms)
   local log, window_us = buckets_of(scope, tier), tonumber(tier_window(tier))
   local before, key, places, needed_us = 0, log.key, log.places, 0

@@ -5,6 +5,7 @@
 ]]
 
 -- Returns nil if all scopes were charged at the time of the call, and the clock did not go back.
+-- @inline
 local function charged_texts(scopes, now_us, set_back_us)
   local texts, is_told = nil, set_back_us > 0
   for s = 1, #scopes do is_told = is_told or scopes[s].at_us ~= now_us or scopes[s].starts_us end

@@ -20,6 +20,7 @@ local NEWEST_FROM = '-2048' -- bytes; a text, because Lua would have to format a
 local OLDEST = -1e15 -- a time before any window
 
 -- Returns the index (from 0) of the first entry at or after a time.
+-- @inline
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -31,6 +32,7 @@ local function log_find(key, entries, at)
 end
 
 -- Makes the entries that are ahead of the clock count from now.
+-- @inline
 local function log_cut(scope, now_us)
   local key = scope_log(scope)
   local entries = (call('STRLEN', key) - HEAD) / 8
@@ -40,6 +42,7 @@ local function log_cut(scope, now_us)
 end
 
 -- After a clock step, moves back the time at which the last unit of a pace was due.
+-- @inline
 local function log_cut_pace(scope)
   local due = call('GETRANGE', scope_log(scope), HEAD - 8, HEAD - 1)
   if #due == 8 and unpack_bytes('<d', due) < 0 then
@@ -50,6 +53,7 @@ end
 -- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the
 -- clock says nothing about others. If the clock went back by more than a second, set_back_us is the size of the step,
 -- and the log is cut. If the scope is only read, its entries are read as if they were cut at cut_us.
+-- @inline
 local function log_open(scope, now_us)
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
   scope.tail = tail
@@ -74,6 +78,7 @@ local function log_entry(scope, from, to)
 end
 
 -- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it.
+-- @inline
 local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   local seen_us, expires = unpack_bytes('<dd', head)
   if longest_us > seen_us or at_us + seen_us > -expires then
@@ -83,6 +88,7 @@ local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   end
 end
 
+-- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size = HEAD + #entry
   if #head < 16 then
@@ -97,6 +103,7 @@ end
 
 -- Notes the longest window of a refused request. Without this note, admitted requests with shorter windows would cut
 -- entries that the longest window still counts.
+-- @inline
 local function log_note_window(scope, now_us, ttl_floor_ms)
   local key, longest_us = scope_log(scope), limits_memory(scope)
   local head = longest_us > 0 and call('GETRANGE', key, '0', '7')
@@ -108,6 +115,7 @@ local function log_note_window(scope, now_us, ttl_floor_ms)
 end
 
 -- Cuts the log if three eighths of it have left every window.
+-- @inline
 local function log_trim(scope)
   local key = scope_log(scope)
   local head = call('GETRANGE', key, 0, HEAD - 1)
@@ -167,6 +175,7 @@ end
 
 -- Finds the entries of an admission. Sets scope.from, the byte at which they begin, and scope.behind, the entries after
 -- them; and scope.copy, if the log is short.
+-- @inline
 local function log_own(scope, at_us, count)
   local key, own = scope_log(scope), string.rep(pack('<d', at_us), count)
   local text = call('GETRANGE', key, NEWEST_FROM, '-1')
@@ -187,6 +196,7 @@ local function log_own(scope, at_us, count)
 end
 
 -- Moves the entries that log_own has found to the end of the log.
+-- @inline
 local function log_move(scope, entries, now_us, ttl_floor_ms)
   local head = scope.copy or call('GETRANGE', scope_log(scope), '0', '15')
   call('SETRANGE', scope_log(scope), scope.from, scope.behind .. entries)

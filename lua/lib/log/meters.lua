@@ -13,6 +13,7 @@ local unpack_bytes = struct.unpack
 local MAX_SEEN = 64 -- about how many requests the mean covers
 
 -- Each request reads a record once.
+-- @inline
 local function meters_of(scope, tier)
   local kept = scope[tier]
   if kept == nil then
@@ -23,6 +24,7 @@ local function meters_of(scope, tier)
   return kept
 end
 
+-- @inline
 local function meters_keep(scope, lasts_us, ttl_floor_ms)
   local meters, ttl_ms = scope_meters(scope), math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms then

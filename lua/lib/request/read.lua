@@ -3,6 +3,7 @@
 
 -- Sets two fields of each shared scope: `known`, the version of the tenant's own limits in the request ('' = none), and
 -- `part`, the scope that has these limits. Returns the number of scopes before the parts.
+-- @inline
 local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -22,6 +23,7 @@ local function read_parts(scopes, arg, shared)
 end
 
 -- gates is the number of scopes before the parts. For only_reads see scopes.lua.
+-- @inline
 local function read_request(arg, keys, now_us, only_reads)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'

@@ -52,12 +52,15 @@ local LOOK = 22
 local RETELL = 23
 local AGAIN = -1
 
+-- @inline
 local function reply_late(now_us) return { LATE, now_us } end
 
+-- @inline
 local function reply_new(now_us)
   return { OK, now_us }
 end
 
+-- @inline
 local function reply_admitted(reply, set_back_us, texts)
   local n = #reply
   if texts then
@@ -67,6 +70,7 @@ local function reply_admitted(reply, set_back_us, texts)
   end
 end
 
+-- @inline
 local function reply_event(reply, is_done, texts)
   local n = #reply
   if texts then
@@ -90,6 +94,7 @@ local function reply_other(reply)
 end
 
 -- With `back_us` the turn is an estimate: see IN_FLOW.
+-- @inline
 local function reply_deferred(reply, set_back_us, turn_us, binding, index, position, back_us)
   local n, tier, reason, more = #reply, 0, BY_TIER, nil
   if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
@@ -115,6 +120,7 @@ local function reply_known(reply, turn_us, index)
 end
 
 -- `what` is the waiter, or the time of a look.
+-- @inline
 local function reply_task(reply, scope, code, what, turn_us)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
@@ -135,6 +141,7 @@ local function reply_problem(thrown)
 end
 
 -- A charged request stays admitted, even if the script then fails to schedule the waiters.
+-- @inline
 local function reply_failed(reply, length, message)
   local answer = reply[length + 1]
   if not (answer == ADMITTED or answer == ADMITTED_AT) then
@@ -145,6 +152,7 @@ end
 
 -- Returns where the next request begins. If a key has a wrong type, only its own request fails. A server that became a
 -- replica has written nothing: returns nil and the error. Clients reconnect when they see this error.
+-- @inline
 local function reply_each(reply, decide, named, arg, keys)
   local length = #reply
   local ok, next_arg, next_keys = xpcall(decide, named)
@@ -159,25 +167,30 @@ local function reply_each(reply, decide, named, arg, keys)
   return next_arg, next_keys
 end
 
+-- @inline
 local function reply_turn(reply, turn_us)
   reply[#reply + 1] = turn_us
 end
 
+-- @inline
 local function reply_tier(reply, remaining, reset_us)
   local n = #reply
   reply[n + 1], reply[n + 2] = remaining, reset_us
 end
 
+-- @inline
 local function reply_waiter(reply, waiter, turn_us)
   local n = #reply
   reply[n + 1], reply[n + 2] = waiter, turn_us
 end
 
+-- @inline
 local function reply_running(reply, holder, ends_us, held)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = holder, ends_us, held
 end
 
+-- @inline
 local function reply_flag(reply, is_set)
   reply[#reply + 1] = is_set and 1 or 0
 end

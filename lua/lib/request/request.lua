@@ -43,6 +43,7 @@ local given = KEYS
 local TIERS = 6 -- fields of a set before its tiers
 local TIER_FIELDS = 5
 
+-- @inline
 local function limits_memory(scope)
   return tonumber(argv[scope.set])
 end
@@ -55,57 +56,69 @@ local function limits_longest(scope)
   return longest_us
 end
 
+-- @inline
 local function limits_has_tiers(scope)
   return argv[scope.set + 3] ~= '0'
 end
 
+-- @inline
 local function limits_count(scope)
   return tonumber(argv[scope.set + 3])
 end
 
+-- @inline
 local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
 end
 
 -- Returns the byte from which on to read the end of the log; '' if no tier needs the log.
+-- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
 end
 
+-- @inline
 local function limits_version(scope)
   return argv[scope.set + 4]
 end
 
 -- Returns the position of a tier in its set, counted from 1.
+-- @inline
 local function tier_number(scope, tier)
   return (tier - scope.set - TIERS) / TIER_FIELDS + 1
 end
 
+-- @inline
 local function tier_kind(tier)
   return argv[tier]
 end
 
 -- Returns a text, because Lua's arithmetic accepts it, and a conversion first would cost more.
+-- @inline
 local function tier_limit(tier)
   return argv[tier + 1]
 end
 
 -- Returns microseconds, as a text.
+-- @inline
 local function tier_window(tier)
   return argv[tier + 2]
 end
 
+-- @inline
 local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
 -- All tiers of the kind 'sliding' share a record, and so do bucketed tiers of the same unit, window and resolution.
+-- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 end
 
 -- Returns the units that the request takes, at most the limit: a request that costs more starts when the whole limit is
 -- free.
+-- @inline
 local function tier_cost(scope, tier)
   local cost = 1
   if scope.costs then cost = math.min(scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1], argv[tier + 1]) end
@@ -113,6 +126,7 @@ local function tier_cost(scope, tier)
 end
 
 -- Returns the units to charge, not cut to the limit, because tiers with different limits may share one record.
+-- @inline
 local function tier_charged(scope, tier)
   local cost = 1
   if scope.costs then cost = scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1] end
@@ -120,73 +134,89 @@ local function tier_charged(scope, tier)
 end
 
 -- Returns the units of a request that is admitted again which a log or buckets count already.
+-- @inline
 local function tier_own(scope, tier)
   return scope.own and scope.own[tier] or 0
 end
 
 -- Returns the units that were counted for an admission, and the right number of units.
+-- @inline
 local function tier_settled(scope, tier)
   local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
   return scope.costs[i], scope.rights[i] or 0
 end
 
+-- @inline
 local function scope_is_closed(scope)
   return scope.cap == 0
 end
 
+-- @inline
 local function scope_log(scope)
   return given[scope.keys + 1]
 end
 
 -- Derives the name of another key from the log's key, because KEYS may name only the log.
+-- @inline
 local function scope_key(scope, ending)
   return string.sub(given[scope.keys + 1], 1, -4) .. ending
 end
 
+-- @inline
 local function scope_line_keys(scope)
   return scope_key(scope, 'waiters'), scope_key(scope, 'queue')
 end
 
+-- @inline
 local function scope_settings(scope)
   return scope_key(scope, 'settings')
 end
 
+-- @inline
 local function scope_lease_keys(scope)
   return scope_key(scope, 'leases'), scope_key(scope, 'holders')
 end
 
+-- @inline
 local function scope_meters(scope)
   return scope_key(scope, 'meters')
 end
 
 -- Returns whether a tier of the scope counts in the meters, or its requests have costs.
+-- @inline
 local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= ''
 end
 
 local FLOW_FIELDS = 4 -- fields of a flow before the versions of the tenant's own limits
 
+-- @inline
 local function request_clock()
   return argv[1], argv[2]
 end
 
+-- @inline
 local function request_all()
   return tonumber(argv[5]), #argv
 end
 
 -- Returns the first key of looks.lua ('1' = none) if the caller promotes jobs. A decision by hand does not.
+-- @inline
 local function request_promotes()
   return argv[4] ~= '' and argv[4]
 end
 
+-- @inline
 local function request_overdue()
   return tonumber(argv[3])
 end
 
+-- @inline
 local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
+-- @inline
 local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, first = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
@@ -194,11 +224,13 @@ local function request_scopes(arg)
 end
 
 -- Returns the tenant, its weight, the number of shared scopes, and where the versions of the tenant's own limits begin.
+-- @inline
 local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
 end
 
 -- The table has fields for the decision from the start, because a table that grows costs more.
+-- @inline
 local function request_scope(arg, keys, now_us)
   local set, costs = tonumber(argv[arg]), nil
   if not set then
@@ -218,19 +250,23 @@ end
 
 -- Returns the scope, the number of KEYS before those of the next request, token, lease_us, and the position of the next
 -- request.
+-- @inline
 local function request_event(arg, keys, now_us)
   local scope = request_scope(arg + 2, keys, now_us)
   return scope, keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 end
 
+-- @inline
 local function request_lease(arg)
   return argv[arg], tonumber(argv[arg + 1]), arg + 2
 end
 
+-- @inline
 local function request_text(arg)
   return argv[arg]
 end
 
+-- @inline
 local function request_skip(arg, keys)
   local is_flow, begins = argv[arg] == 'flow', arg
   if is_flow then begins = arg + FLOW_FIELDS + argv[arg + 3] end

@@ -2,6 +2,7 @@
 local argv = ARGV
 local given = KEYS
 
+-- @inline
 local function request_plain()
   return given, argv
 end

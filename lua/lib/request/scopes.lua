@@ -4,6 +4,7 @@
 local call = redis.call
 
 -- Must run before the decision, because each record may set the decision time.
+-- @inline
 local function scope_open(scope, now_us)
   if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
   buckets_open(scope)
@@ -15,6 +16,7 @@ end
 
 -- has_home: the last scope is a home. only_reads: the call writes nothing. set_back_us: how far records were ahead of
 -- the clock, if it went back.
+-- @inline
 local function scopes_read(count, arg, keys, now_us, has_home, only_reads)
   local scopes, has_cap, set_back_us, at = {}, false, 0, arg
   local token, lease_us
@@ -31,11 +33,13 @@ local function scopes_read(count, arg, keys, now_us, has_home, only_reads)
 end
 
 -- Returns whether the scope has waiters or settings, or its stored limits may have changed.
+-- @inline
 local function scope_needs_queue(scope)
   local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))
   return found > 0 or limits_version(scope) ~= ''
 end
 
+-- @inline
 local function scopes_need_queue(scopes)
   local has_line = false
   for s = 1, #scopes do

@@ -64,11 +64,13 @@ local function shared_release(request)
   return is_done
 end
 
+-- @inline
 local function scope_opens(scope)
   return math.max(scope.turn_us, scope.paused_us, scope.held_us)
 end
 
 -- If the tenant is paused in the scope, makes the reply say that the scope itself is paused.
+-- @inline
 local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end

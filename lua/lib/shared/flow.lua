@@ -29,15 +29,18 @@ local GATE_LASTS = 0 -- the last time holds for all further units
 local GATE_ROUND = 1 -- the times repeat, each round a window later
 local GATE_UNKNOWN = 2 -- the next times are unknown: a later request tells them in time
 
+-- @inline
 local function gate_name(scope)
   return scope_log(scope)
 end
 
 -- Only keys without a tenant end in '::log': see sharedKeys in src/core/keys.ts.
+-- @inline
 local function gate_is_narrow(gate)
   return string.sub(gate, -5) == '::log'
 end
 
+-- @inline
 local function gate_of_tenant(gate, tenant)
   return gate .. ' ' .. tenant
 end
@@ -151,6 +154,7 @@ local function flow_find(home, request)
   return number and flow_load(home, number)
 end
 
+-- @inline
 local function flow_in_room(flow)
   return type(flow[STANDS]) == 'string'
 end

@@ -29,6 +29,7 @@ local call = redis.call
 local pack = struct.pack
 local FLOW_NUMBERS = 2 ^ 32 -- a number has four bytes: see line_member in flow.lua
 
+-- @inline
 local function flow_soon(at_us)
   return at_us + SAME_US
 end

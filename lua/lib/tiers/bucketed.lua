@@ -6,12 +6,14 @@
 -- @include lib/log/buckets
 
 -- Returns when a unit that starts at a time leaves the window.
+-- @inline
 local function bucketed_leaves(tier, at_us)
   local _, resolution_us = tier_fields(tier)
   return (math.floor(at_us / resolution_us) + 1) * resolution_us + tier_window(tier)
 end
 
 -- Returns when so many units have left that `units` more fit into the limit; 0 = they fit now.
+-- @inline
 local function bucketed_when(scope, tier, units)
   local _, resolution_us = tier_fields(tier)
   local log = buckets_of(scope, tier)
@@ -28,6 +30,7 @@ local function bucketed_when(scope, tier, units)
   return when_us
 end
 
+-- @inline
 local function bucketed_check(scope, tier)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
@@ -52,6 +55,7 @@ local function bucketed_after(scope, tier, ahead, cost)
   return leaves_us + (rounds - 1) * (math.floor(tier_window(tier) / resolution_us) + 1) * resolution_us
 end
 
+-- @inline
 local function bucketed_behind(scope, tier, ahead, mean, cost)
   local _, resolution_us = tier_fields(tier)
   local limit, window_us = tier_limit(tier), tier_window(tier)
@@ -66,6 +70,7 @@ local function bucketed_slot(scope, tier, ahead, mean, cost, turn)
   return leaves_us
 end
 
+-- @inline
 local function bucketed_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, needed_us = nil, 0
   local cost = tier_charged(scope, tier)

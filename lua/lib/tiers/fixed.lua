@@ -20,6 +20,7 @@ local PERIOD = '<dddd'
 
 -- For the period that contains a time, returns its end, when it closes, its length, and the number of equally long
 -- periods after it.
+-- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
   local length_us, alike = tonumber(tier_window(tier)), math.huge
@@ -43,6 +44,7 @@ local function fixed_period(tier, at_us)
   return ends_us, closes_us or ends_us, length_us, alike
 end
 
+-- @inline
 local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used, old_us = 0, 0, 0, 0
@@ -60,6 +62,7 @@ local function fixed_state(scope, tier)
   return ends_us, closes_us, used, old_us
 end
 
+-- @inline
 local function fixed_check(scope, tier)
   local ends_us, closes_us, used = fixed_state(scope, tier)
   local cost = tier_cost(scope, tier)
@@ -93,6 +96,7 @@ end
 
 -- A period may end right after the turn of a waiter in front. So the turns in front delay a waiter no more than the
 -- charged units already do.
+-- @inline
 local function fixed_behind(scope, tier, ahead, mean, cost)
   local window_us = tier_window(tier)
   return -1, window_us, window_us * mean / tier_limit(tier)
@@ -110,6 +114,7 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
 end
 
 -- A request that costs 0 begins no period.
+-- @inline
 local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, kept_us, needed_us = nil, 0, 0
   local cost = tier_charged(scope, tier)

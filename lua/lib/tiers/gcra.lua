@@ -16,10 +16,12 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 
 -- Rounds up to quarters of a microsecond: times in quarters are exact in a double until the year 2041.
+-- @inline
 local function gcra_each(tier)
   return math.ceil(tier_window(tier) * 4 / tier_limit(tier)) / 4
 end
 
+-- @inline
 local function gcra_pack(scope, burst, each_us, served_us, expires_us, all_us, old_us)
   local beyond_us = math.max(0, served_us - scope.at_us - burst * each_us)
   local packed = pack('<dd', served_us, expires_us)
@@ -30,6 +32,7 @@ end
 
 -- If the time is further ahead than any charge can bring it, the clock went back: the burst is used up now, and so is
 -- what went beyond it. Otherwise the tier would refuse until the clock catches up.
+-- @inline
 local function gcra_served(scope, tier, each_us)
   local kept = meters_of(scope, tier)
   local served_us, expires_us, all_us, beyond_us, old_us = 0, 0, 0, 0, 0
@@ -49,6 +52,7 @@ local function gcra_served(scope, tier, each_us)
   return served_us, expires_us, all_us, old_us
 end
 
+-- @inline
 local function gcra_check(scope, tier)
   local each_us = gcra_each(tier)
   local served_us = gcra_served(scope, tier, each_us)
@@ -67,6 +71,7 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 
+-- @inline
 local function gcra_behind(scope, tier, ahead, mean, cost)
   local _, burst = tier_fields(tier)
   local each_us = gcra_each(tier)
@@ -80,6 +85,7 @@ local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   return turn_us
 end
 
+-- @inline
 local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, kept_us, needed_us = nil, 0, 0
   local cost = tier_cost(scope, tier)

@@ -40,10 +40,12 @@
 -- @include lib/tiers/bucketed
 local call = redis.call
 
+-- @inline
 local function tier_nothing()
   return nil, 0
 end
 
+-- @inline
 local kinds = {
   sliding = {
     check = sliding_check,
@@ -93,6 +95,7 @@ local kinds = {
 }
 
 -- Sets scope.turn_us, the time at which all tiers let the request through, and scope.tier, the tier that binds.
+-- @inline
 local function tiers_check(scope)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)
@@ -144,6 +147,7 @@ local function tiers_after(scope, ahead, is_own, turn)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
+-- @inline
 local function tiers_charge(scope, now_us, ttl_floor_ms)
   local before, fields, n, last_kept_us, last_needed_us = nil, nil, 0, 0, 0
   local first, last, step = limits_tiers(scope)

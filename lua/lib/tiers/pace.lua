@@ -11,6 +11,7 @@ local unpack_bytes = struct.unpack
 local CAUGHT_UP_US = 100000 -- BullMQ wakes jobs up to 100 ms late
 
 -- Returns when the next unit is due, perhaps in the past.
+-- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
   local due, next_us = call('GETRANGE', scope_log(scope), from, to), 0
@@ -19,6 +20,7 @@ local function pace_next(scope, tier)
   return next_us
 end
 
+-- @inline
 local function pace_check(scope, tier)
   local from, to = tier_fields(tier)
   local due, turn_us = call('GETRANGE', scope_log(scope), from, to), scope.at_us
@@ -33,6 +35,7 @@ local function pace_after(scope, tier, ahead, cost)
   return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
 end
 
+-- @inline
 local function pace_behind(scope, tier, ahead, mean, cost)
   local gap_us = tier_window(tier)
   return ahead - 1, gap_us * mean, gap_us * mean
@@ -47,6 +50,7 @@ end
 
 -- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line
 -- (within the bound above). Any other unit is due now.
+-- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)
   local from = tier_fields(tier)

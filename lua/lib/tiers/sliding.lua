@@ -9,6 +9,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
 
+-- @inline
 local function sliding_check(scope, tier)
   local from, to = tier_fields(tier)
   local turn_us = scope.at_us
@@ -32,6 +33,7 @@ local function sliding_after(scope, tier, ahead, cost)
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 
+-- @inline
 local function sliding_behind(scope, tier, ahead, mean, cost)
   local limit, window_us = tier_limit(tier), tier_window(tier)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
@@ -46,6 +48,7 @@ local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   return log_entry(scope, from, from + 7) + window_us
 end
 
+-- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
   local entry = pack('<d', scope.at_us)

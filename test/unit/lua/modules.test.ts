@@ -87,8 +87,78 @@ describe('the error of the build names the file, the line and the fix', () => {
     ['a missing include', `-- @include lib/b\n${F}`, 'lua/lib/a.lua:1: there is no lua/lib/b.lua'],
     ['an include of itself', `-- @include lib/a\n${F}`, 'lua/lib/a.lua:1: lib/a includes itself'],
     ['invalid Lua', 'local function f(x)', 'lua/lib/a.lua:2: '],
+    [
+      'an inlined function that returns twice',
+      '-- @inline\nlocal function f(x)\n  if x then return 1 end\n  return 2\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it must return only once, at its end',
+    ],
+    [
+      'an inlined function that contains another function',
+      '-- @inline\nlocal function f(x)\n  local g = function() return x end\n  return g\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it must not contain a function',
+    ],
+    [
+      'an inlined function with a variable number of arguments',
+      '-- @inline\nlocal function f(...)\n  return ...\nend',
+      'lua/lib/a.lua:2: f is marked @inline: it must not take ...',
+    ],
+    [
+      'an inlined function that calls itself',
+      '-- @inline\nlocal function f(x)\n  return f(x)\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it must not call itself',
+    ],
   ])('refuses %s', (_, text, message) => {
     expect(() => build({ 'lib/a': text })).toThrow(message);
+  });
+
+  it('refuses an inlined function that captures a local function', () => {
+    const text = 'local function g(x)\n  return x\nend\n-- @inline\nlocal function f(x)\n  return g(x)\nend';
+    expect(() => build({ 'lib/a': text })).toThrow('lua/lib/a.lua:6: f is marked @inline and captures g');
+  });
+
+  it('refuses an inlined function that is passed as a value instead of called', () => {
+    const files = { main: '-- @include lib/a\nreturn pcall(f, 1)', 'lib/a': `-- @inline\n${F}` };
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline: it can only be called');
+  });
+
+  it('refuses a call within an expression if the inlined function has statements before its return', () => {
+    const files = { 'lib/a': '-- @inline\nlocal function f(x)\n  local y = x\n  return y\nend' };
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and has statements before its return');
+  });
+
+  it.each([
+    [
+      'calculates its argument twice',
+      '-- @inline\nlocal function f(x)\n  return x + x\nend',
+      'return f(tonumber(1))',
+      'f uses x more than once: assign the argument to a local first',
+    ],
+    [
+      'uses a name that is a different local at the call',
+      "local call = redis.call\n-- @inline\nlocal function f(x)\n  return call('GET', x)\nend",
+      'local call, key = 1, 2 return f(key), call',
+      'f uses call, which is a different local here',
+    ],
+    [
+      'gives its result the name of an argument',
+      `-- @inline\n${F}`,
+      'local y = 5 local y = f(y) return y',
+      'y is also an argument: give the result another name',
+    ],
+    [
+      'must return more values than it does',
+      `-- @inline\n${F}`,
+      'local a, b = f(1) return a + b',
+      'f returns 1 values instead of 2',
+    ],
+    [
+      'is missing in a row of a table of functions',
+      `-- @inline\n${F}\n-- @inline\nlocal kinds = {\n  one = { check = f },\n  two = {},\n}`,
+      "local kind = 'one' local turn = kinds[kind].check(7) return turn",
+      'two of kinds has no check',
+    ],
+  ])('refuses a call of an inlined function that %s', (_, text, main, message) => {
+    expect(() => build({ main: `-- @include lib/a\n${main}`, 'lib/a': text })).toThrow(`lua/main.lua:2: ${message}`);
   });
 
   it('refuses a script that declares a name of its include again', () => {
@@ -152,6 +222,22 @@ describe('the build', () => {
     expect(text).toContain(`return { x, ${value}, 0.5 }`);
   });
 
+  it('replaces the calls of an inlined function by its body, and leaves the function out', () => {
+    const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
+    const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
+    expect(text).not.toContain('function');
+    // The y of f becomes a, because it is not the y of the caller.
+    expect(text).toContain('local a = y + 1');
+    expect(text).toContain('local b = y');
+  });
+
+  it('keeps the local of a caller unchanged if an inlined function assigns its parameter', () => {
+    const inline = '-- @inline\nlocal function f(x)\n  x = x + 1\n  return x\nend';
+    const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a = f(y)\nreturn a + y', 'lib/a': inline });
+    expect(text).not.toMatch(/\by = y \+ 1/);
+    expect(text).toMatch(/local (\w+) = y\b[\s\S]*\1 = \1 \+ 1[\s\S]*return a \+ y/);
+  });
+
   it('pastes an include once into a block that names it twice, and again into a function', () => {
     const files = {
       main: '-- @include lib/a\n-- @include lib/b\nlocal function h()\n  -- @include lib/a\n  return f(3)\nend\nreturn f(1) + g(2) + h()',
@@ -186,6 +272,16 @@ describe('the build', () => {
 
   it('leaves unused functions out', () => {
     expect(build({ 'lib/a': `local function g(x)\n  return x\nend\n${F}` })).not.toContain('function g');
+  });
+
+  it('chooses between the rows of a table of inlined functions', () => {
+    const rows = `-- @inline\n${F}\nlocal function g(x)\n  return -x\nend\n-- @inline\nlocal kinds = {\n  one = { check = f },\n  two = { check = g },\n}`;
+    const text = build({
+      main: "-- @include lib/a\nlocal kind = 'two'\nlocal turn = kinds[kind].check(7)\nreturn turn",
+      'lib/a': rows,
+    });
+    expect(text).toMatch(/if kind == 'one' then\s[\s\S]*?turn = 7[\s\S]*elseif kind == 'two' then turn = g\(7\)/);
+    expect(text).not.toContain('kinds');
   });
 });
 
