@@ -248,7 +248,7 @@ function limitText(
 export function lapsesNote({ admitted, lapsed }: Pick<Counts, 'admitted' | 'lapsed'>): string[] {
   if (lapsed < 20 || lapsed < admitted / 10) return [];
   const text = `This process could not start jobs in time ${lapsed} times, at ${countOf(admitted, 'admission')}`;
-  return [`${text}: its event loop stands still at times`];
+  return [`${text}: its event loop stands still at times, or Redis is far away`];
 }
 
 export function countOf(count: number, what: string): string {

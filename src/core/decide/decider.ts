@@ -134,7 +134,7 @@ export class Decider implements Admits {
 
   notAgain(reply: Reply, request: AcquireRequest, policy = this.options.onUnavailable): Decision {
     if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
-    if (reply.status !== 'other') return soon(toDecision(reply, request));
+    if (reply.status !== 'other') return soon(toDecision(reply, request), reply.nowUs / 1000);
     // With the other limits the unit may start, or join a line.
     this.#note(request, reply);
     return deferredLate(request.scopes[0]?.scope ?? SCOPE, this.epochMs(), 1);

@@ -25,8 +25,9 @@ export function deferredLate(scope: string, nowMs: number, delayMs = LATE_DELAY_
 }
 
 /** Asks soon even if the turn is far away, because nothing promotes a unit that stands in no line. */
-export function soon(decision: Decision): Decision {
-  return decision.admitted ? decision : { ...decision, delayMs: Math.min(decision.delayMs, LATE_DELAY_MS) };
+export function soon(decision: Decision, nowMs: number): Decision {
+  if (decision.admitted || decision.delayMs <= LATE_DELAY_MS) return decision;
+  return { ...decision, delayMs: LATE_DELAY_MS, turn: new Date(nowMs + LATE_DELAY_MS), estimated: true };
 }
 
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
