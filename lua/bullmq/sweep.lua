@@ -145,9 +145,9 @@ local function read_job(id)
   -- Counted: starts, attempts and stalls. Any of these, or a failure to come, makes the job one for the workers.
   local f = call('HMGET', prefix .. id, 'ats', 'atm', 'stc', 'defa', 'rjk', 'name', 'data', 'opts', 'priority',
     'timestamp', 'parentKey', 'parent')
-  if f[6] and not (f[1] or f[2] or f[3] or f[4] or f[5]) then
+  if f[6] and not (f[1] or f[2] or f[3] or f[4]) then
     local texts = { id }
-    for i = 6, 12 do texts[i - 4] = f[i] or '' end
+    for i = 5, 12 do texts[i - 3] = f[i] or '' end
     text = table.concat(texts, separator)
   end
   bytes, read = bytes + #text, read + 1

@@ -8,7 +8,7 @@ const LOCK_MS = 2000;
 const SEPARATOR = '\u001f';
 const NAME = `governorSweep-${sweep.sha1}`;
 /** The id, and the fields that the script returns. */
-const FIELDS = 8;
+const FIELDS = 9;
 const KEYS = ['wait', 'prioritized', 'delayed', 'marker', 'events', 'meta'] as const;
 /** Workers put jobs back at the front of the wait list meanwhile. */
 const MORE = 100;
@@ -101,7 +101,7 @@ export class QueueSteps {
 
 /** @throws if the job's data or options are no JSON */
 export function jobOf(worker: Worker, fields: readonly string[]): Job | undefined {
-  const [id, name = '', data, opts, priority, timestamp, parentKey, parent] = fields;
+  const [id, scheduler, name = '', data, opts, priority, timestamp, parentKey, parent] = fields;
   // A text with a control character has more fields.
   if (fields.length !== FIELDS || name === '') return undefined;
   const job = new Job(worker as never, name, JSON.parse(data || '{}'), Job.optsFromJSON(opts || '{}'), id);
@@ -109,6 +109,7 @@ export function jobOf(worker: Worker, fields: readonly string[]): Job | undefine
   job.timestamp = Number(timestamp);
   job.stacktrace = [];
   job.delay = 0;
+  if (scheduler) job.repeatJobKey = scheduler;
   if (parentKey) job.parentKey = parentKey;
   if (parent) job.parent = JSON.parse(parent);
   return job;

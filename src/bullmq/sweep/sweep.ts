@@ -26,6 +26,7 @@ const MOST_IN_FRONT = 2000;
 const FIRST_MS = 20;
 /** The functions for the jobs of a step may take this long together; jobs without an answer stay where they are. */
 const FUNCTIONS_MS = 250;
+const LATE = 'late' as const;
 /** While another process sweeps, it is asked this often whether it still does. */
 const BUSY_MS = 50;
 const BUSY_STEPS = 5;
@@ -33,6 +34,8 @@ const BUSY_STEPS = 5;
 export interface Found {
   readonly job: Job;
   readonly checks: readonly PreparedCheck[];
+  /** Only the worker that fetches it puts it in line; no later job of its line goes first. */
+  readonly isLeft?: boolean;
 }
 
 export interface Move extends Found {
@@ -83,6 +86,8 @@ export class Sweep {
   readonly #steps: QueueSteps;
   readonly #seen = new Set<string>();
   #kept: Found[] = [];
+  /** Set if a job was read whose line is not known yet: all jobs behind it may be of its line. */
+  #isOver = false;
   readonly #size: number;
 
   constructor(
@@ -134,7 +139,7 @@ export class Sweep {
 
   #isEnding(): boolean {
     const { closing, paused } = internals(this.parts.worker);
-    return closing !== undefined || paused;
+    return closing !== undefined || paused || this.#isOver;
   }
 
   /** Lets the held slots go on, and holds others until the next step. */
@@ -161,20 +166,26 @@ export class Sweep {
   async #find({ jobs }: StepReply): Promise<readonly Found[]> {
     const read = jobs.filter(([id = '']) => !this.#seen.has(id));
     for (const [id = ''] of read) this.#seen.add(id);
-    const late = sleep(FUNCTIONS_MS, undefined, { ref: false });
-    const evaluated: Promise<Found | undefined>[] = [];
+    const late = sleep<typeof LATE>(FUNCTIONS_MS, LATE, { ref: false });
+    const evaluated: Promise<Found | typeof LATE | undefined>[] = [];
     for (const [i, fields] of read.entries()) {
       evaluated.push(this.#evaluate(fields, late));
       // A job that was admitted must start at once, and not after all these jobs.
       if (i % SLICE === SLICE - 1) await nextTurn();
     }
-    for (const one of await Promise.all(evaluated)) if (one) this.#kept.push(one);
+    const known = await Promise.all(evaluated);
+    const first = known.indexOf(LATE);
+    this.#isOver = first >= 0;
+    for (const one of this.#isOver ? known.slice(0, first) : known) if (one && one !== LATE) this.#kept.push(one);
     const fromMs = Date.now() + NEAR_MS;
     const long: Found[] = [];
     const others: Found[] = [];
+    const left = new Set<string>();
     for (const one of this.#kept) {
-      const isLong = one.checks.some((check) => this.lines.has(check, fromMs));
-      (isLong ? long : others).push(one);
+      const far = one.checks.filter((check) => this.lines.has(check, fromMs)).map(keyOf);
+      const stays = one.isLeft || far.length === 0 || far.some((key) => left.has(key));
+      (stays ? others : long).push(one);
+      if (stays) for (const key of far) left.add(key);
     }
     const lines = new Set(long.map(({ checks }) => checks.map(keyOf).join(' ')));
     if (long.length < Math.max(FEW_FOUND, FEW_EACH * lines.size)) return [];
@@ -182,33 +193,29 @@ export class Sweep {
     return long;
   }
 
-  async #evaluate(fields: readonly string[], late: Promise<undefined>): Promise<Found | undefined> {
+  async #evaluate(fields: readonly string[], late: Promise<typeof LATE>) {
     try {
       const { worker, rules } = this.parts;
       const job = jobOf(worker, fields);
-      if (!job || this.#isLeft(job)) return undefined;
+      if (!job || this.parts.cannotRun(job)) return undefined;
       const { checks } = evaluateRules(rules, job);
       const known = checks instanceof Promise ? await Promise.race([checks, late]) : checks;
-      return known && this.#foundOf(job, known);
+      return known === LATE ? known : this.#foundOf(job, known);
     } catch {
       // The worker that fetches the job says what is wrong with it.
       return undefined;
     }
   }
 
-  /** Such a job has a place, or needs none. */
-  #isLeft(job: Job): boolean {
-    const { deduplication, delay = 0 } = job.opts as { deduplication?: { replace?: boolean }; delay?: number };
-    return delay > 0 || deduplication?.replace === true || this.parts.cannotRun(job);
-  }
-
   #foundOf(job: Job, all: readonly PreparedCheck[]): Found | undefined {
     const { rules } = this.parts;
+    const { deduplication, delay = 0 } = job.opts as { deduplication?: { replace?: boolean }; delay?: number };
     const overflows = rules.some(
       (rule) => rule.overflow && (rule.job ?? job.name) === job.name && all.some(({ scope }) => scope === rule.scope),
     );
+    const isLeft = delay > 0 || deduplication?.replace === true || job.repeatJobKey !== undefined || overflows;
     const checks = all.filter((check) => !isLifted(check));
-    return overflows || checks.length === 0 ? undefined : { job, checks };
+    return checks.length === 0 ? undefined : { job, checks, isLeft };
   }
 
   /** Puts jobs in line, and returns those to delay. */

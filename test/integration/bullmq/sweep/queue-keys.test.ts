@@ -154,8 +154,9 @@ test('a step has the fields of a job that no worker has fetched, and none of oth
   const plain = await queue.add('plain', { text: 'a\u001fb', n: 2 }, { delay: 0, removeOnComplete: 5 });
   const { jobs } = await new QueueSteps(worker).run(TOKEN, { read: 100 });
   const found = jobs.map((fields) => jobOf(worker, fields));
-  expect(found.filter((one) => one).map((one) => one?.name)).toEqual(['plain', 'child']);
-  const [ours, child] = found.filter((one) => one !== undefined);
+  expect(found.filter((one) => one).map((one) => one?.name)).toEqual(['scheduled', 'plain', 'child']);
+  const [scheduled, ours, child] = found.filter((one) => one !== undefined);
+  expect(scheduled).toMatchObject({ repeatJobKey: 'scheduler' });
   expect(ours).toMatchObject({ id: plain.id });
   for (const one of [ours, child]) {
     const theirs = await queue.getJob(one?.id as string);
