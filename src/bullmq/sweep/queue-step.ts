@@ -32,6 +32,8 @@ export interface StepReply {
   readonly waiting: number;
   /** The number of jobs in front of the jobs that were read. */
   readonly inFront: number;
+  /** The jobs that were read by earlier steps, and have left the front since. */
+  readonly fetched: readonly string[];
   /** The jobs to delay that were not found. */
   readonly missed: ReadonlySet<string>;
   /** Each job that was read; without fields if it must be left to the workers. */
@@ -79,12 +81,13 @@ export class QueueSteps {
     const [status, waiting, inFront, ofWait, missed] = reply;
     const texts = reply.slice(5) as string[];
     const jobs = texts.slice(missed).map((text) => text.split(SEPARATOR));
-    if (inFront === 0) this.#read = [];
+    const fetched = this.#read.splice(0, Math.max(0, this.#read.length - inFront));
     for (const [i, [id = '']] of jobs.entries()) (i < ofWait ? this.#read : this.#readPrioritized).push(id);
     return {
       status: status === 1 ? 'done' : status === 0 ? 'busy' : 'paused',
       waiting,
       inFront,
+      fetched,
       missed: new Set(texts.slice(0, missed)),
       jobs,
     };

@@ -79,7 +79,7 @@ export class Sweep {
   moved = 0;
   /** Settles after the next step. Undefined before the sweep has moved jobs, because it may be in vain. */
   step: Promise<void> | undefined;
-  /** The jobs that this worker has fetched since the last reservations. */
+  /** The jobs that were fetched since the last reservations, by this worker or by others. */
   readonly #fetched = new Set<string>();
   #release: () => void = () => undefined;
   readonly #token = randomUUID();
@@ -154,6 +154,7 @@ export class Sweep {
     const nowMs = Date.now();
     const delays = moves.map(({ job, untilMs }) => [job.id as string, Math.max(1, untilMs - nowMs)] as const);
     const reply = await this.#steps.run(this.#token, { moves: delays, read });
+    for (const id of reply.fetched) this.noteFetched(id);
     if (reply.status !== 'done') return reply;
     const gone = moves.filter(({ job }) => !reply.missed.has(job.id as string));
     this.moved += gone.length;

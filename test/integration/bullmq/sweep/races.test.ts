@@ -140,6 +140,42 @@ test('of several workers of a queue one sweeps at a time, and each job is deferr
   expect(all.flatMap(({ saw }) => saw.errors)).toEqual([]);
 });
 
+test('a job that another worker starts in the midst of a sweep gets no place, although its line is long later', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const ran = new Set<string>();
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const workerOf = (concurrency: number, ofOther: () => Promise<void>) =>
+    govern(queue, { tiers: ['20/h'] }, { rateLimiter: limiter, concurrency, autorun: false }, async ({ id, data }) => {
+      ran.add(id as string);
+      if (data.tenantId === 'other') await ofOther();
+    }).worker;
+  const sweeping = workerOf(2, () => opened);
+  const beside = workerOf(20, async () => undefined);
+  const step = beforeFirstMove(async () => {
+    void beside.run();
+    await until('both tenants are at their limits', () => ran.size, 40);
+    await beside.close();
+    open();
+  });
+  await addJobs(queue, 21);
+  await addJobs(queue, 40, 'other');
+  await addJobs(queue, 279);
+  for (let i = 0; i < 10; i++) {
+    await addJobs(queue, 280);
+    await addJobs(queue, 20, 'other');
+  }
+  void sweeping.run();
+  await until('no job waits', () => queue.getWaitingCount(), 0);
+  expect(step.isDone).toBe(true);
+  const waiting = await limiter.of(queue.name, 'other').waiting();
+  expect(waiting.length).toBeGreaterThan(20);
+  expect(waiting.filter(({ id }) => ran.has(id.split(':').at(-1) as string))).toEqual([]);
+});
+
 test('behind a sweep that has stalled, another worker still defers, and reaches the jobs of other tenants', async () => {
   const queue = queueOf();
   const { worker, sweeps, saw } = flooded(queue);
