@@ -52,6 +52,16 @@ test('a worker, its sweep, producers, a flow, a scheduler, status calls and the 
   });
   await worker.waitUntilReady();
 
+  const sweeps = watchSweeps(worker);
+  await limiter.of('emails', 'flood').pause();
+  const flood = Array.from({ length: 200 }, (_, i) => ({
+    name: 'flood',
+    data: { tenantId: 'flood' },
+    opts: { priority: i % 2 },
+  }));
+  await queue.addBulk(flood);
+  await until('a sweep delays jobs', () => sweeps.swept.length, atLeast(50));
+
   const data = { tenantId: 'acme' };
   await queue.addBulk(Array.from({ length: 15 }, () => ({ name: 'plain', data, opts: { priority: 2, attempts: 2 } })));
   await limiter.enqueueBulk(
@@ -78,16 +88,6 @@ test('a worker, its sweep, producers, a flow, a scheduler, status calls and the 
   expect((await fetch(`${url}/api/job?queue=${queue.name}&id=${waiting.id}`)).status).toBe(200);
   await queue.removeJobScheduler('hourly');
   expect(await limiter.of('emails', 'acme').cancel(queue)).toBe(1);
-
-  const sweeps = watchSweeps(worker);
-  await limiter.of('emails', 'flood').pause();
-  const flood = Array.from({ length: 200 }, (_, i) => ({
-    name: 'flood',
-    data: { tenantId: 'flood' },
-    opts: { priority: i % 2 },
-  }));
-  await queue.addBulk(flood);
-  await until('a sweep delays jobs', () => sweeps.swept.length, atLeast(50));
   expect(await denied()).toEqual([]);
 });
 
