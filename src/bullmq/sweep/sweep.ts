@@ -18,6 +18,8 @@ const FEW_FOUND = 20;
 const FEW_EACH = 4;
 /** Jobs that are evaluated at once. */
 const SLICE = 100;
+/** The same if functions are asynchronous, because these may ask a database; or as many as the worker has slots. */
+const AT_ONCE = 10;
 /** A job with a nearer turn stays where it is. */
 const NEAR_MS = 250;
 /** With more jobs in front the sweep ends: workers fetch them first. */
@@ -86,6 +88,8 @@ export class Sweep {
   readonly #steps: QueueSteps;
   readonly #seen = new Set<string>();
   #kept: Found[] = [];
+  /** Whether a function of the rules is asynchronous. */
+  #asks = false;
   /** Set if a job was read whose line is not known yet: all jobs behind it may be of its line. */
   #isOver = false;
   readonly #size: number;
@@ -169,10 +173,13 @@ export class Sweep {
     for (const [id = ''] of read) this.#seen.add(id);
     const late = sleep<typeof LATE>(FUNCTIONS_MS, LATE, { ref: false });
     const evaluated: Promise<Found | typeof LATE | undefined>[] = [];
+    const most = Math.max(AT_ONCE, this.parts.worker.concurrency);
     for (const [i, fields] of read.entries()) {
       evaluated.push(this.#evaluate(fields, late));
-      // A job that was admitted must start at once, and not after all these jobs.
-      if (i % SLICE === SLICE - 1) await nextTurn();
+      if (this.#asks) {
+        if (i % most === most - 1 && (await Promise.all(evaluated)).includes(LATE)) break;
+        // A job that was admitted must start at once, and not after all these jobs.
+      } else if (i % SLICE === SLICE - 1) await nextTurn();
     }
     const known = await Promise.all(evaluated);
     const first = known.indexOf(LATE);
@@ -200,6 +207,7 @@ export class Sweep {
       const job = jobOf(worker, fields);
       if (!job || this.parts.cannotRun(job)) return undefined;
       const { checks } = evaluateRules(rules, job);
+      this.#asks ||= checks instanceof Promise;
       const known = checks instanceof Promise ? await Promise.race([checks, late]) : checks;
       return known === LATE ? known : this.#foundOf(job, known);
     } catch {

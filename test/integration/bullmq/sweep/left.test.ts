@@ -82,3 +82,21 @@ test.each(Object.entries(rows))(
     expect(sweeps.swept).not.toContain(id);
   },
 );
+
+test('a sweep calls an asynchronous function of the rules for few jobs at once', async () => {
+  const queue = queueOf();
+  let [now, most] = [0, 0];
+  const tiers = async () => {
+    most = Math.max(most, ++now);
+    await sleep(2);
+    now--;
+    return [`${LIMIT}/h`];
+  };
+  const { worker } = govern(queue, { tiers }, { rateLimiter: limiterOf(), concurrency: 4, autorun: false });
+  const sweeps = watchSweeps(worker);
+  await addJobs(queue, 5 * JOBS);
+  void worker.run();
+  await until('a sweep delays jobs', () => sweeps.swept.length, atLeast(JOBS));
+  // Those of the sweep, and those of the slots.
+  expect(most).toBeLessThanOrEqual(10 + 4);
+});
