@@ -174,10 +174,14 @@ export class Sweep {
     const late = sleep<typeof LATE>(FUNCTIONS_MS, LATE, { ref: false });
     const evaluated: Promise<Found | typeof LATE | undefined>[] = [];
     const most = Math.max(AT_ONCE, this.parts.worker.concurrency);
+    const asked = new Set<Promise<unknown>>();
     for (const [i, fields] of read.entries()) {
-      evaluated.push(this.#evaluate(fields, late));
+      const one = this.#evaluate(fields, late);
+      evaluated.push(one);
       if (this.#asks) {
-        if (i % most === most - 1 && (await Promise.all(evaluated)).includes(LATE)) break;
+        asked.add(one);
+        void one.then(() => asked.delete(one));
+        if (asked.size >= most && (await Promise.race([...asked, late])) === LATE) break;
         // A job that was admitted must start at once, and not after all these jobs.
       } else if (i % SLICE === SLICE - 1) await nextTurn();
     }

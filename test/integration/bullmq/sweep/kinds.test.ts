@@ -9,7 +9,7 @@ import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../../support/
 import { inOrderOfTurns, watchSweeps } from '../../../support/worker/sweeps.js';
 
 const JOBS = 180;
-const LIMIT = 40;
+const LIMIT = 60;
 /** Long enough that a busy machine still defers jobs far. */
 const WINDOW_MS = 2000;
 const SLOTS = 4;
