@@ -6,7 +6,7 @@ import type { OwnRedis } from './own-redis.js';
  * Stops a Redis before chosen requests, until all waiting requests have given up. Stops only while no request is under way,
  * because Redis charges a request that it ran.
  *
- * Works for limits with holdMs 0, so that each decision is one request.
+ * Works for limits with holdMs 0 and without sweeps, so that each decision is one request.
  * @param chosen whether to stop before the request with this number
  */
 export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: number) => boolean) {
