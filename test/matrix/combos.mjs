@@ -17,6 +17,10 @@ export const COMBOS = [
     dependencies: { bullmq: '5.81.5', ioredis: '5.11.1', ...nest11, ...always },
   },
   {
+    name: 'bullmq-6.0.0-nest-12',
+    dependencies: { bullmq: '6.0.0', ioredis: '5.11.1', ...nest12, ...always },
+  },
+  {
     name: 'bullmq-6.7.0-nest-12',
     dependencies: { bullmq: '6.7.0', ioredis: '6.0.0', ...nest12, ...always },
   },

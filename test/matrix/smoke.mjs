@@ -16,6 +16,7 @@ const tenant = (/** @type {import('bullmq').Job} */ job) => job.data.tenantId;
 
 await plainWorker();
 await cappedWorker();
+await sweptQueue();
 await stockWorker();
 await nestApplication();
 await serviceAlone();
@@ -89,6 +90,37 @@ async function cappedWorker() {
   assert.deepEqual(await limiter.of('capped', 'acme').running(), []);
   assert.deepEqual(await limiter.of('capped', 'acme').waiting(), []);
   limiter.close();
+  await queue.close();
+}
+
+/** In every version of BullMQ, most jobs of a flood are delayed without being fetched. */
+async function sweptQueue() {
+  const queue = new Queue('flood', { connection });
+  await queue.addBulk(Array.from({ length: 600 }, () => ({ name: 'job', data: { tenantId: 'acme' } })));
+  await queue.add('job', { tenantId: 'globex' });
+  let deferred = 0;
+  const worker = new GovernedWorker('flood', async () => 'done', {
+    connection,
+    concurrency: 2,
+    rateLimit: { tiers: TIERS, tenant },
+  });
+  worker.on('deferred', () => void deferred++);
+  /** @type {Error[]} */
+  const errors = [];
+  worker.on('error', (error) => void errors.push(error));
+  /** @type {Promise<void>} */
+  const stranger = new Promise((resolve) => {
+    worker.on('completed', (job) => void (job.data.tenantId === 'globex' && resolve()));
+  });
+  await stranger;
+  while ((await queue.getWaitingCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const jobs = await queue.getDelayed();
+  const fetched = jobs.filter(({ processedOn }) => processedOn !== undefined).length;
+  assert.ok(jobs.length > 500 && fetched < 200, `${fetched} of ${jobs.length} delayed jobs were fetched`);
+  assert.ok(deferred >= jobs.length, `${deferred} events for ${jobs.length} delayed jobs`);
+  assert.deepEqual(errors, []);
+  await worker.close();
+  await queue.obliterate({ force: true });
   await queue.close();
 }
 
