@@ -6,21 +6,13 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SPECIFIER = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"]+)['"]|declare module ['"]([^'"]+)['"]/g;
 
-interface Import {
-  file: string;
-  /** A package's name, or a path from the root of the repository. */
-  what: string;
-}
-
 function modulesOf(folder: string): string[] {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
-  expect(files, folder).not.toHaveLength(0);
-  return files;
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
 }
 
-/** Includes imports of types. */
-function importsOf(folder: string): Import[] {
+/** Includes imports of types. `what` is a package's name, or a path from the root of the repository. */
+function importsOf(folder: string): { file: string; what: string }[] {
   return modulesOf(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return [...text.matchAll(SPECIFIER)].map((match) => {
@@ -33,7 +25,6 @@ function importsOf(folder: string): Import[] {
   });
 }
 
-const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what.startsWith('src/'));
 const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
 
 function entryPoints(): string[] {
@@ -57,90 +48,30 @@ describe('imports', () => {
     expect(reached).toContain('src/core/tiers/gcra.ts');
   });
 
-  it('src/core imports only ioredis and modules of Node from outside', () => {
-    expect(outside('src/core').filter(({ what }) => what !== 'ioredis' && !isBuiltin(what))).toEqual([]);
-    expect(outside('src/core')).toContainEqual({ file: 'src/core/redis/connection.ts', what: 'ioredis' });
-  });
-
-  it('src/core imports nothing of the other layers', () => {
-    const inside = importsOf('src/core').filter(({ what }) => what.startsWith('src/'));
-    expect(inside.filter(({ what }) => !what.startsWith('src/core/'))).toEqual([]);
+  it.each([
+    ['src/core', 'core', ['ioredis']],
+    ['src/bullmq', 'core|bullmq', ['bullmq']],
+    ['src/otel', 'core|otel', ['@opentelemetry/api']],
+    ['src/terminus', 'core|nest|terminus', ['@nestjs/common', '@nestjs/terminus']],
+    ['src/testing/bullmq', 'core|bullmq|testing/bullmq', ['bullmq', 'luaparse']],
+    ['src/dashboard/node', 'core|bullmq|dashboard/node', ['bullmq']],
+  ])('of %s lead to src/(%s), modules of Node and %j', (folder, rooms, packages) => {
+    const imports = importsOf(folder).map(({ what }) => what);
+    const inside = imports.filter((what) => what.startsWith('src/'));
     expect(inside).not.toHaveLength(0);
+    expect(inside.filter((what) => !new RegExp(`^src/(${rooms})/`).test(what))).toEqual([]);
+    const outside = imports.filter((what) => !what.startsWith('src/') && !isBuiltin(what));
+    expect([...new Set(outside)].sort()).toEqual(packages);
   });
 
-  it('src/core/redis imports no other folder of src/core, so it knows no protocol', () => {
-    const inside = importsOf('src/core/redis').filter(({ what }) => what.startsWith('src/'));
-    const others = inside.filter(({ what }) => !what.startsWith('src/core/redis/'));
-    expect(others.map(({ what }) => what).filter((what) => what !== 'src/core/errors.js')).toEqual([]);
-    expect(others).not.toHaveLength(0);
-  });
-
-  it('only src/core/protocol, the check of rights and the sweep of BullMQ queues call scripts', () => {
-    const scripts = importsOf('src').filter(({ what }) => what === 'src/core/protocol/scripts.generated.js');
-    const others = scripts.map(({ file }) => file).filter((file) => !file.startsWith('src/core/protocol/'));
-    expect(others.sort()).toEqual(['src/bullmq/sweep/queue-step.ts', 'src/core/readiness.ts']);
-  });
-
-  it('in src/core only the limiter imports the wiring of its parts', () => {
-    const wiring = importsOf('src/core').filter(({ what }) => what === 'src/core/internals.js');
-    expect(wiring.map(({ file }) => file)).toEqual(['src/core/rate-limiter.ts']);
-  });
-
-  it('src/bullmq imports only bullmq and modules of Node from outside, and neither Nest nor ioredis', () => {
-    expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
-  });
-
-  it('src/bullmq/rules imports nothing of src/bullmq/wake', () => {
-    const inside = importsOf('src/bullmq/rules').map(({ what }) => what);
-    expect(inside.filter((what) => what.startsWith('src/bullmq/wake/'))).toEqual([]);
-    expect(inside).not.toHaveLength(0);
-  });
-
-  it('src/otel imports the API of OpenTelemetry and src/core, and nothing else', () => {
-    expect([...new Set(outside('src/otel').map(({ what }) => what))]).toEqual(['@opentelemetry/api']);
-    const inside = importsOf('src/otel').filter(({ what }) => what.startsWith('src/'));
-    expect(inside.filter(({ what }) => !/^src\/(core|otel)\//.test(what))).toEqual([]);
-    expect(inside).not.toHaveLength(0);
-  });
-
-  it('only src/otel imports OpenTelemetry', () => {
-    const imported = importsOf('src').filter(({ what }) => what.startsWith('@opentelemetry/'));
-    expect(imported.filter(({ file }) => !file.startsWith('src/otel/'))).toEqual([]);
-  });
-
-  it('src/bullmq never imports src/nest', () => {
-    const inside = importsOf('src/bullmq').filter(({ what }) => what.startsWith('src/'));
-    expect(inside.filter(({ what }) => !/^src\/(core|bullmq)\//.test(what))).toEqual([]);
-    expect(inside).not.toHaveLength(0);
-  });
-
-  it('src/terminus imports only @nestjs/common and @nestjs/terminus from outside, and no other folder imports @nestjs/terminus', () => {
-    const packages = new Set(outside('src/terminus').map(({ what }) => what));
-    expect([...packages].sort()).toEqual(['@nestjs/common', '@nestjs/terminus']);
-    const inside = importsOf('src/terminus').filter(({ what }) => what.startsWith('src/'));
-    expect(inside.filter(({ what }) => !/^src\/(core|nest|terminus)\//.test(what))).toEqual([]);
-    const others = outside('src').filter(({ file }) => !file.startsWith('src/terminus/'));
-    expect(others.filter(({ what }) => what === '@nestjs/terminus')).toEqual([]);
-    expect(others).not.toHaveLength(0);
-  });
-
-  it('src/testing/bullmq imports only src/core and src/bullmq of this package, and not Nest', () => {
-    const what = (of: Import[]) => new Set(of.map((each) => each.what));
-    const packages = [...what(outside('src/testing/bullmq'))].filter((name) => !isBuiltin(name));
-    expect(packages.sort()).toEqual(['bullmq', 'luaparse']);
-    const inside = importsOf('src/testing/bullmq').filter((each) => each.what.startsWith('src/'));
-    expect(inside.filter((each) => !/^src\/(core|bullmq|testing\/bullmq)\//.test(each.what))).toEqual([]);
-  });
-
-  it('the code for applications imports nothing of the test kit', () => {
-    const rooms = ['src/core', 'src/bullmq', 'src/nest', 'src/dashboard', 'src/otel'];
-    expect(rooms.flatMap(importsOf).filter(({ what }) => what.startsWith('src/testing'))).toEqual([]);
-  });
-
-  it('src/dashboard/node imports only src/core and src/bullmq of this package, and neither Nest nor the page', () => {
-    const inside = importsOf('src/dashboard/node').filter(({ what }) => what.startsWith('src/'));
-    expect(inside.filter(({ what }) => !/^src\/(core|bullmq|dashboard\/node)\//.test(what))).toEqual([]);
-    expect(inside).not.toHaveLength(0);
-    expect(outside('src/dashboard/node').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
+  it.each<[what: RegExp, only: RegExp]>([
+    [/^@opentelemetry\//, /^src\/otel\//],
+    [/^@nestjs\/terminus$/, /^src\/terminus\//],
+    [/^src\/testing/, /^src\/testing\//],
+    [/^src\/core\/internals\.js$/, /^src\/(core\/rate-limiter\.ts|(?!core\/))/],
+    [/scripts\.generated\.js$/, /^src\/(core\/protocol\/|bullmq\/sweep\/queue-step\.ts|core\/readiness\.ts)/],
+  ])('of %s are only in %s', (what, only) => {
+    const others = importsOf('src').filter((each) => what.test(each.what) && !only.test(each.file));
+    expect(others).toEqual([]);
   });
 });

@@ -34,16 +34,3 @@ it.each(ofTheRepository)(
     expect(missing).toEqual([]);
   },
 );
-
-it('the test finds the documents and the files that they name', () => {
-  expect(ofTheRepository).toEqual(
-    expect.arrayContaining([
-      'CONTRIBUTING.md',
-      'DESIGN.md',
-      'docs/architecture.md',
-      'docs/decisions/0001-one-script-decides.md',
-    ]),
-  );
-  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate/gate.ts', name: 'judge' });
-  expect(referencesOf('docs/decisions/0001-one-script-decides.md')).not.toHaveLength(0);
-});

@@ -80,12 +80,6 @@ function start(bounds = {}) {
   return { live, open, fail, warnings, sources };
 }
 
-test('viewers of the same view share a poll', async () => {
-  const { open, sources } = start();
-  for (const poll of ['a', 'b', 'a']) open(poll);
-  expect(sources).toEqual(['a', 'b']);
-});
-
 test('no proxy and no middleware buffers a stream, and a browser reconnects soon', async () => {
   const { open } = start();
   const answer = open();

@@ -98,16 +98,6 @@ test('a viewer who comes during a read of another view gets the next read, which
   expect([reads.length, other.told]).toEqual([2, ['{"read":2,"search":"a","page":0}']]);
 });
 
-test('a view without viewers is not kept', async () => {
-  const { listen } = start();
-  listen();
-  const other = listen('a');
-  await vi.advanceTimersByTimeAsync(0);
-  other.leave();
-  await vi.advanceTimersByTimeAsync(EVERY_MS);
-  expect(listen('a').told).toEqual([]);
-});
-
 test('slow reads are less frequent, so that reading takes a tenth of the time', async () => {
   const { reads, listen } = start(500);
   listen();

@@ -35,9 +35,4 @@ describe.each(SCRIPTS)('%s', (name) => {
     expect(indexesOf(head, 'KEYS')).toEqual(expect.arrayContaining(readOf(code, 'keys')));
     expect(indexesOf(head, 'ARGV')).toEqual(expect.arrayContaining(readOf(code, 'args')));
   });
-
-  it('its head lists the time and the deadline of the call if and only if the script reads them', () => {
-    const hasTimes = /^ {2}ARGV\[1\] +now, [\s\S]*^ {2}ARGV\[2\] +deadline of the call/m.test(head);
-    expect(hasTimes).toBe(code.includes('clock_read()'));
-  });
 });

@@ -34,13 +34,6 @@ test('a minute with decisions logs one line at level debug, and a minute without
   expect(logged()[1]).toBe('in the last minute: emails: 1 deferred');
 });
 
-test('scopes beyond the first fifty are counted together', () => {
-  const { summary: minute, logged } = summary();
-  for (let i = 0; i < 53; i++) minute.note({ outcome: 'admitted', scope: `s${i}` });
-  vi.advanceTimersByTime(60_000);
-  expect(logged()[0]).toContain('s49: 1 admitted; others: 3 admitted');
-});
-
 test('nothing is logged after the shutdown, and no timer is left', () => {
   const { summary: minute, logged } = summary();
   minute.note(ADMITTED);
@@ -49,13 +42,6 @@ test('nothing is logged after the shutdown, and no timer is left', () => {
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(60_000);
   expect(logged()).toEqual([]);
-});
-
-test('a decision after the shutdown starts no minute', () => {
-  const { summary: minute } = summary();
-  minute.onApplicationShutdown();
-  minute.note(ADMITTED);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the summary counts decisions in addition to the metrics of the application', () => {

@@ -75,14 +75,6 @@ describe.each([
     expect(processor.ran).toEqual([]);
   });
 
-  it(`process() ${what} refuses a call without a job`, async () => {
-    const processor = new Processor();
-    await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
-      'expected a job that a governed worker admitted, got undefined',
-    );
-    expect(processor.ran).toEqual([]);
-  });
-
   it(`process() ${what} runs for an admitted job with all its arguments`, async () => {
     const processor = new Processor();
     const [admitted, signal] = [job(), new AbortController().signal];

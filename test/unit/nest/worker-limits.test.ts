@@ -73,17 +73,6 @@ describe('tiers', () => {
     async process() {}
   }
 
-  it('the tiers of @RateLimited override the tiers of the @Processor option and the module', () => {
-    const { everyJob, render } = rulesOf(saidAt('tiers', ['processor option', 'module']));
-    expect(everyJob.tiers).toEqual(['100/s']);
-    expect(render.tiers).toEqual(['100/s']);
-  });
-
-  it('the tiers of the @Processor option override the tiers of the module', () => {
-    const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], advanced: { guardMs: 5 } });
-    expect(rules).toEqual([{ tiers: ['1/s'], advanced: { guardMs: 5 } }]);
-  });
-
   it('the tiers of the module hold if no other level sets tiers', () => {
     expect(limitsForProcessor(Plain, undefined, { tiers: ['2/s'] })).toEqual([{ tiers: ['2/s'] }]);
   });
@@ -101,11 +90,6 @@ describe('concurrency', () => {
       expect(everyJob.concurrency).toBe(VALUES.concurrency[level]);
       expect(render).not.toHaveProperty('concurrency');
     }
-  });
-
-  it('a method can have its own cap', () => {
-    const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS));
-    expect([everyJob.concurrency, render.concurrency]).toEqual([VALUES.concurrency.class, VALUES.concurrency.method]);
   });
 
   it('a cap needs no tiers', () => {
@@ -222,11 +206,6 @@ describe('a class derived from a decorated class', () => {
     render(): void {}
   }
 
-  it('a derived class has the limits of its base', () => {
-    class Derived extends Base {}
-    expect(limitsForProcessor(Derived, undefined, {})).toEqual(limitsForProcessor(Base, undefined, {}));
-  });
-
   it('a derived class has the limits of its base even if it overrides a decorated method', () => {
     class Derived extends Base {
       override async process(): Promise<void> {}
@@ -256,12 +235,6 @@ describe('a class derived from a decorated class', () => {
       { tiers: ['10/s'], advanced: { guardMs: 5 } },
       { tiers: ['2/s'], job: 'render', advanced: { guardMs: 5 } },
     ]);
-  });
-
-  it('limits on a derived class replace the inherited limits on process', () => {
-    @RateLimited(['30/s'])
-    class Derived extends Base {}
-    expect(limitsForProcessor(Derived, undefined, {})?.[0]).toEqual({ tiers: ['30/s'] });
   });
 
   it('a derived class keeps the limits that it inherits under other scopes', () => {
@@ -341,20 +314,6 @@ describe('several rules for every job', () => {
     ]);
   });
 
-  it('rules of module, @Processor option, class, process and methods all hold', () => {
-    @RateLimited(['1/s'], { scope: 'class' })
-    class All extends WorkerHost {
-      @RateLimited(['2/s'])
-      async process() {}
-      @RateLimited(['3/s'], { job: 'render' })
-      render() {}
-    }
-    const rules = limitsForProcessor(All, [{ tiers: ['4/s'], scope: 'option' }], {
-      rules: [{ tiers: ['5/s'], scope: 'module' }],
-    });
-    expect(rules?.map(({ tiers }) => tiers).sort()).toEqual([['1/s'], ['2/s'], ['3/s'], ['4/s'], ['5/s']]);
-  });
-
   it('empty rules are passed on and refused later, unless other rules exist', () => {
     expect(limitsForProcessor(Plain, [], {})).toEqual([]);
     expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
@@ -381,22 +340,6 @@ describe('named limits', () => {
       { scope: 'account', shared: true, tiers: ['9/s'] },
       { scope: 'endpoint', shared: true, tiers: ['5/s'], advanced: { guardMs: 9 } },
     ]);
-  });
-
-  it('replace the limits that a class inherits', () => {
-    @RateLimited('account')
-    class Base extends WorkerHost {
-      async process() {}
-    }
-    @RateLimited('endpoint')
-    class Derived extends Base {}
-    expect(limitsForProcessor(Derived, undefined, {}, declared)?.map(({ scope }) => scope)).toEqual(['endpoint']);
-  });
-
-  it('have the tenant and the policy of the module', () => {
-    const tenant = () => 'acme';
-    const options = { connection: {}, tenant, missingTenant: 'admit', onUnavailable: 'fail' } as const;
-    expect(splitOptions(options).limiter).toEqual(options);
   });
 
   class Plain extends WorkerHost {

@@ -61,22 +61,6 @@ it('every metric that is exported has a panel', async () => {
   expect(samples.size).toBeGreaterThan(10);
 });
 
-it('every alert has a query, a severity and a summary', () => {
-  const alerts = read(ALERTS).split('- alert: ').slice(1);
-  expect(alerts.map((alert) => alert.split('\n')[0])).toEqual([
-    'GovernorTenantWaitsLong',
-    'GovernorUndecided',
-    'GovernorUnchecked',
-    'GovernorTurnsLate',
-    'GovernorLineGrows',
-    'GovernorNothingStarts',
-    'GovernorLeasesLost',
-    'GovernorKeysEvicted',
-  ]);
-  expect(queriesOf(ALERTS)).toHaveLength(alerts.length);
-  for (const alert of alerts) expect(alert).toMatch(/ expr: [\s\S]*severity: \w+[\s\S]*summary: "/);
-});
-
 it('the recipe describes every metric and every attribute by its name', async () => {
   const { samples, labels } = await everything();
   const recipe = read('docs/recipes/metrics.md');

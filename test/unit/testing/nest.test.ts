@@ -72,25 +72,6 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s' });
   });
 
-  it('runs jobs under limits that the module declares and that a decorator refers to by name', async () => {
-    @Processor('calls')
-    @RateLimited('stripe')
-    class CallProcessor extends WorkerHost {
-      async process(): Promise<string> {
-        return 'called';
-      }
-    }
-    const testing = await Test.createTestingModule({
-      imports: [RateLimitTestingModule.forRoot({ tenant, limits: { stripe: { total: ['1/h'] } } })],
-      providers: [CallProcessor],
-    }).compile();
-    await testing.init();
-    onTestFinished(() => testing.close());
-    const [limits, processor] = [testing.get(RateLimitTestingService), testing.get(CallProcessor)];
-    expectAdmitted(await limits.run(processor, mail('acme')));
-    expectDeferred(await limits.run(processor, mail('globex')), { by: '1/h', scope: 'stripe' });
-  });
-
   it('runs jobs in a decorated process(), under the limits of the method, the class and the jobs', async () => {
     const { limits, processor, mailer } = await testingModule();
     const first = await limits.run(processor, mail('acme'));
@@ -115,11 +96,6 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect(mailer.sent).toEqual([]);
   });
 
-  it('makes process() refuse a job that no worker admitted', async () => {
-    const { processor } = await testingModule();
-    await expect(async () => processor.process(mail('acme') as never)).rejects.toThrow('RateLimitTestingService');
-  });
-
   it('lists waiting tenants at once, with the jobs of the queue under its prefix', async () => {
     @Processor('mails', { prefix: 'stage' })
     @RateLimited(['1/h'])
@@ -142,21 +118,6 @@ describe('a testing module with RateLimitTestingModule', () => {
     const { limits } = await testingModule();
     expect(() => limits.workerOf(Misspelt)).toThrow("options of the worker of 'mails': expected rateLimit");
   });
-
-  it('closes its limiter', async () => {
-    const testing = await Test.createTestingModule({ imports: [RateLimitTestingModule.forRoot()] }).compile();
-    await testing.init();
-    await testing.close();
-    const limits = testing.get(RateLimitTestingService);
-    expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ admitted: false, reason: 'unavailable' });
-  });
-
-  it('starts empty in each testing module', async () => {
-    for (let i = 0; i < 2; i++) {
-      const { limits } = await testingModule();
-      expectAdmitted(await limits.acquire('acme', ['1/h']));
-    }
-  });
 });
 
 describe('RateLimitTestingService', () => {
@@ -175,13 +136,6 @@ describe('RateLimitTestingService', () => {
     expectAdmitted(await limits.run(testing.get(MailProcessor), mail('acme')));
     expect(testing.get(Mailer).limits).toBe(limits);
     await testing.close();
-  });
-
-  it('runs a processor that a test creates by itself', async () => {
-    const limits = new RateLimitTestingService({ tenant, start: new Date('2026-05-01') });
-    expect(limits.clock.now()).toEqual(new Date('2026-05-01'));
-    expect(await limits.run(new MailProcessor(new Mailer(limits)), mail('acme'))).toMatchObject({ result: 'sent' });
-    limits.close();
   });
 
   it('refuses a class without limits, and options that the module refuses', () => {

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Job } from 'bullmq';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -57,16 +55,6 @@ describe('a worker in memory', () => {
     expectDeferred(await worker.start(mail()), { scope: 'account' });
   });
 
-  it('peek writes nothing', async () => {
-    const { worker } = workerOf({ tiers: ['1/h'], tenant });
-    const job = mail();
-    for (let i = 0; i < 3; i++) expectAdmitted(await worker.peek(job));
-    expect((await worker.peek(job)).tiers).toMatchObject([{ tier: '1/h', remaining: 1 }]);
-    expectAdmitted(await worker.start(job));
-    expectDeferred(await worker.peek(mail()), { by: '1/h', delayMs: 3_600_000 });
-    expectDeferred(await worker.peek(mail()), { position: 0 });
-  });
-
   it('run calls the handler only for an admitted job, with the same arguments as BullMQ', async () => {
     const { worker } = workerOf({ tiers: ['1/s'], tenant });
     const calls: unknown[][] = [];
@@ -110,20 +98,6 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(mail('globex')));
     clock.advance(30_000);
     expectAdmitted(await worker.start(job));
-  });
-
-  it('a checkpoint defers a handler', async () => {
-    const { worker, limits, clock } = askingWorker({ perTenant: ['1/s'] });
-    let calls = 0;
-    const handler = async (job: ReturnType<typeof mail>) => {
-      await limits.checkpoint(job, 'stripe');
-      return ++calls;
-    };
-    expect(await worker.run(mail(), handler)).toMatchObject({ result: 1 });
-    const second = mail();
-    expectDeferred(await worker.run(second, handler), { scope: 'stripe', by: '1/s', delayMs: 1000 });
-    clock.advance(1000);
-    expect(await worker.run(second, handler)).toMatchObject({ result: 2 });
   });
 
   it('a handler that throws RetryLater after a checkpoint pauses its tenant in the scope of the checkpoint', async () => {
@@ -170,30 +144,6 @@ describe('a worker in memory', () => {
     expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
   });
 
-  it('a rule can recognize and drop a job of a scheduler by its repeatJobKey', async () => {
-    const onOverflow = ({ repeatJobKey }: Job) => (repeatJobKey ? ('drop' as const) : ('wait' as const));
-    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0, onOverflow });
-    const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
-    expectAdmitted(await worker.start(tick()));
-    expect(await worker.start(tick())).toMatchObject({ dropped: true, tier: '1/h' });
-    expectDeferred(await worker.start(mail()), { position: 0 });
-  });
-
-  it('a limiter can have many workers without a warning of Node.js', async () => {
-    const warnings: string[] = [];
-    const note = ({ message }: Error) => void warnings.push(message);
-    process.on('warning', note);
-    onTestFinished(() => void process.off('warning', note));
-    const { limits } = workerOf({ tiers: ['1/h'], tenant });
-    const workers = Array.from(
-      { length: 12 },
-      (_, i) => new TestWorker(`queue ${i}`, { rateLimit: { tiers: ['1/h'], tenant }, rateLimiter: limits }),
-    );
-    for (const worker of workers) expectAdmitted(await worker.start(mail()));
-    await setImmediate();
-    expect(warnings).toEqual([]);
-  });
-
   it('if Redis is away, onUnavailable decides', async () => {
     const { worker, limits } = workerOf({ tiers: ['10/s'], tenant, onUnavailable: 'admit' });
     limits.isRedisAway = true;
@@ -223,15 +173,6 @@ describe('a worker in memory', () => {
     expect(await unlimited.run(mail(), later)).toMatchObject({ reason: 'paused', turn, delayMs: 5000 });
   });
 
-  it('a job can settle its actual cost', async () => {
-    const tiers = ['100 tokens/h'] as const;
-    const { worker, limits } = workerOf({ tiers, tenant, cost: { tokens: 100 } });
-    const job = mail();
-    expectAdmitted(await worker.start(job));
-    await limits.settle(job, { tokens: 0 });
-    expectAdmitted(await worker.start(mail()));
-  });
-
   it('the cost of a checkpoint is settled by the decision of the checkpoint, and the job then has nothing to settle', async () => {
     const { worker, limits } = askingWorker({ perTenant: ['100 tokens/h'] });
     const pays = async (job: ReturnType<typeof mail>) => {
@@ -240,21 +181,6 @@ describe('a worker in memory', () => {
     };
     expect(await worker.run(mail(), pays)).toMatchObject({ result: 'ConfigurationError' });
     expect(await worker.run(mail(), pays)).toMatchObject({ admitted: true });
-  });
-
-  it('a job without a charge has nothing to settle', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' });
-    const job = mail();
-    expectAdmitted(await worker.start(job));
-    await limits.settle(job, 5);
-  });
-
-  it('waiting tenants are listed at once', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant });
-    for (let i = 0; i < 3; i++) await worker.start(mail());
-    expect(await limits.tenants({ scope: 'emails' })).toEqual({
-      tenants: [{ tenant: 'acme', waiting: 2, running: 0 }],
-    });
   });
 
   it('steers the limit of a queue under a prefix by the queue or its bare name, and refuses a queue under another prefix', async () => {

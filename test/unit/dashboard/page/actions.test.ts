@@ -3,7 +3,6 @@ import type { ActionName } from '../../../../src/dashboard/node/views.js';
 import {
   type ActionDraft,
   type ActionTarget,
-  actionLabel,
   actionText,
   actionTitle,
   allowedActions,
@@ -60,22 +59,19 @@ describe('the request of a dialog', () => {
     const least = { ...draft, pauseCount: '0.0001', pauseUnit: 'seconds' } as const;
     expect(requestOf(least, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 1 });
     const open = { ...draft, isOpen: true, pauseCount: '' };
-    expect(requestOf(open, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: null });
-    expect(requestOf(draft, { action: 'pause', scope: 'openai' })).toEqual({
+    expect(requestOf(open, { action: 'pause', scope: 'openai' })).toEqual({
       action: 'pause',
       scope: 'openai',
-      forMs: 900_000,
+      forMs: null,
     });
-    expect(requestOf(draft, { action: 'setLimits', ...acme })).toEqual({
+    expect(requestOf({ ...draft, reason: ' bills ' }, { action: 'setLimits', ...acme })).toEqual({
       action: 'setLimits',
       ...acme,
       limits: { tiers: ['5/s'] },
+      reason: 'bills',
     });
-    const told = { ...draft, reason: ' bills ' };
-    expect(requestOf(told, { action: 'pause', ...acme })).toMatchObject({ reason: 'bills' });
-    expect(requestOf(told, { action: 'setLimits', ...acme })).toMatchObject({ reason: 'bills' });
-    expect(requestOf(draft, { action: 'reset', ...acme })).toEqual({ action: 'reset', ...acme });
-    expect(requestOf(draft, { action: 'resume', ...acme })).toEqual({ action: 'resume', ...acme });
+    for (const action of ['reset', 'resume'] as const)
+      expect(requestOf(draft, { action, ...acme })).toEqual({ action, ...acme });
   });
 
   it.each(['', '0', '-1', 'x', 'Infinity'])('is missing while the time of a pause is %j', (pauseCount) => {
@@ -89,84 +85,15 @@ describe('the request of a dialog', () => {
 
 describe('a dialog', () => {
   const target: ActionTarget = { scope: 'emails', tenant: 'acme', row: { waiting: 2 }, stored: undefined };
-  const pause = { action: 'pause', scope: 'emails', tenant: 'acme', forMs: 900_000 } as const;
-
-  it('the dialog of a pause names the tenant, the end, the length and the waiting jobs', () => {
-    expect(actionTitle('pause', target)).toBe('Pause acme in emails?');
-    expect(actionText(pause, target, NOW)).toEqual({
-      effects: [
-        'No job of acme starts in emails until 09:15:00 (15 min).',
-        'Running jobs continue. 2 waiting jobs stay in line.',
-      ],
-      confirm: 'Pause for 15 min',
-      done: 'Paused acme in emails until 09:15:00.',
-    });
-  });
-
-  it('a dialog can pause a tenant until it is resumed, and can end that pause', () => {
-    expect(actionText({ ...pause, forMs: null }, target, NOW)).toMatchObject({
-      effects: ['No job of acme starts in emails until it is resumed.', expect.any(String)],
-      confirm: 'Pause until resumed',
-      done: 'Paused acme in emails until it is resumed.',
-    });
-    const row = { waiting: 0, pausedUntil: 'resume' } as const;
-    const resume = { action: 'resume', scope: 'emails', tenant: 'acme' } as const;
-    expect(actionText(resume, { ...target, row }, NOW).effects[0]).toBe('The pause ends now.');
-    const limit = { shared: false };
-    expect(allowedActions(ALL, limit, 'acme', row, undefined)).toEqual(['resume', 'setLimits', 'reset']);
-  });
-
-  it('a pause of the whole of a shared scope names all tenants', () => {
-    const { tenant: _, ...whole } = target;
-    const text = actionText({ action: 'pause', scope: 'emails', forMs: 1000 }, whole, NOW);
-    expect(actionTitle('pause', whole)).toBe('Pause all tenants in emails?');
-    expect(text.effects[0]).toMatch(/^No job of any tenant starts/);
-  });
 
   it('the dialog of limits names the new limits, the stored limits that they replace, and the limits of the code', () => {
     const request = { action: 'setLimits', scope: 'emails', tenant: 'acme', limits: { tiers: ['5/s'] } } as const;
-    const { effects } = actionText(
-      { ...request, limits: { tiers: ['5/s'] } },
-      { ...target, stored: { concurrency: 3 } },
-      NOW,
-    );
+    const { effects } = actionText(request, { ...target, stored: { concurrency: 3 } }, NOW);
     expect(effects.slice(0, 3)).toEqual([
       'These limits will be stored: tiers 5/s.',
       'They replace the stored limits: at most 3 at a time.',
       'The code still sets how many run at a time.',
     ]);
-  });
-
-  it('the dialog of a weight does not mention tiers', () => {
-    const { effects } = actionText(
-      { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } },
-      target,
-      NOW,
-    );
-    expect(effects.join(' ')).not.toMatch(/tiers|at a time/);
-    expect(effects[0]).toBe('These limits will be stored: weight 2.');
-    const shared = { ...target, shared: true };
-    const weight = { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } } as const;
-    expect(actionTitle('setLimits', shared)).toBe('Change weight of acme in emails?');
-    // A new weight leaves the stored cap as it is.
-    const stored = { weight: 3, concurrency: 2 };
-    expect(actionText(weight, { ...shared, stored }, NOW).effects[1]).toBe('They replace the stored limits: weight 3.');
-    expect([actionLabel('setLimits', true), actionLabel('setLimits', false)]).toEqual([
-      'Change weight',
-      'Change limits',
-    ]);
-  });
-
-  it("the dialogs for the code's limits, for a resume and for a reset name their effects", () => {
-    const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
-      actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
-    expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');
-    expect(actionLabel('clearLimits', true)).toBe("Use the code's limits");
-    expect(of('clearLimits', { stored: null })).toBe('All stored limits are removed.');
-    expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
-      'The pause ends now instead of at 09:01:00.',
-    );
-    expect(of('reset')).toMatch(/^The used units of acme are forgotten/);
   });
 
   it('a dialog writes out invisible characters of a name', () => {

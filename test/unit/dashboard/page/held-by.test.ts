@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
-import {
-  fraction,
-  heldBy,
-  isShort,
-  noTiersText,
-  reasonText,
-  turnWords,
-} from '../../../../src/dashboard/page/limits/held-by.js';
+import { heldBy, isShort, reasonText, turnWords } from '../../../../src/dashboard/page/limits/held-by.js';
 
 const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
   tier: name,
@@ -60,27 +53,5 @@ describe('the turn of a job', () => {
   it('is shown in words if it depends on another job or on a change of limits', () => {
     expect(turnWords({ reason: 'concurrency', estimated: false })).toBe('when a job ends');
     expect(turnWords({ reason: 'paused', estimated: false })).toBe('when its limits change');
-  });
-
-  it('is shown as a time if it depends only on time', () => {
-    expect(turnWords({ reason: 'rate', estimated: false })).toBeUndefined();
-    expect(turnWords({ reason: 'concurrency', estimated: true })).toBeUndefined();
-    expect(turnWords({ reason: 'paused', estimated: false, pausedUntil: 5 })).toBeUndefined();
-  });
-});
-
-describe('a row without bars', () => {
-  it('says why it has no bars, and does not call a concurrency of 0 unlimited', () => {
-    expect(noTiersText({})).toBe('It has no tiers: unlimited.');
-    expect(noTiersText({ pausedUntil: null })).toBe('Its concurrency is 0: no job starts.');
-    expect(noTiersText({ tiersUnknown: 'a function gives them' })).toBe(
-      'Its tiers are unknown: a function gives them.',
-    );
-  });
-});
-
-describe('the length of a bar', () => {
-  it('stays within the bar, even if a limit was lowered or is 0', () => {
-    expect([fraction(3, 12), fraction(13, 12), fraction(-1, 12), fraction(0, 0)]).toEqual([0.25, 1, 0, 1]);
   });
 });

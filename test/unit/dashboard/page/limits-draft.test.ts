@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, type LimitsDraft, limitsOf, limitsText } from '../../../../src/dashboard/page/actions/actions.js';
+import { draftOf, type LimitsDraft, limitsOf } from '../../../../src/dashboard/page/actions/actions.js';
 
 const row = { tiers: [{ tier: '10/s' }, { tier: '120/min' }], cap: 5 };
 const draft = (fields: Partial<LimitsDraft>): LimitsDraft => ({
@@ -49,14 +49,4 @@ describe('the form for limits', () => {
     [draft({ weightText: '0' }), /above 0/],
     [draft({ weightText: 'x' }), /above 0/],
   ])('says what is missing (%#)', (given, text) => expect(limitsOf(given)).toMatch(text));
-});
-
-describe('limits in words', () => {
-  it.each([
-    [{ tiers: ['10/s', '120/min'], concurrency: 3 }, 'tiers 10/s, 120/min; at most 3 at a time'],
-    [{ tiers: null }, 'no tiers: unlimited'],
-    [{ tiers: null, concurrency: null }, 'no tiers: unlimited; no cap'],
-    [{ concurrency: 0 }, 'none at a time'],
-    [{ weight: 2 }, 'weight 2'],
-  ])('%j: %s', (limits, text) => expect(limitsText(limits)).toBe(text));
 });

