@@ -34,27 +34,3 @@ test.each(['admitted', 'failed'])(
     expect(counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unchecked: 0, unavailable: 0 });
   },
 );
-
-test.each([
-  ['concurrency', true],
-  ['rate', false],
-] as const)('a waiting job with the reason %s makes releases urgent: %s', async (reason, isUrgent) => {
-  const noteWaiting = vi.fn();
-  const limiter = {
-    decider: {
-      request: async () => ({
-        request: { scopes: [{ keys: { log: 'log' }, compiled: NO_LIMITS }] },
-        reply: { status: 'deferred', turnUs: 2500, nowUs: 500 },
-      }),
-      decisionOf: () => ({ admitted: false, reason, delayMs: 2 }),
-    },
-    tenants: { noteWaiting },
-  } as unknown as Parts;
-  const contention = new Contention();
-  const checks = [{ tenant: 'acme', tiers: [] }];
-  const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
-  const answer = await new Admission(limiter, { promote: () => undefined }, contention).admit(checks, terms);
-  expect(answer).toEqual({ decision: { admitted: false, reason, delayMs: 2 }, waitMs: 2 });
-  expect(contention.isRecent).toBe(isUrgent);
-  expect(noteWaiting).toHaveBeenCalledWith(checks, 2);
-});

@@ -39,44 +39,23 @@ describe('a tier that follows the calendar', () => {
     expect(parseTier('500/day', HERE)).toEqual({ kind: 'sliding', limit: 500, windowMs: DAY_MS, name: '500/day' });
   });
 
-  it('a parsed tier can be parsed again without a change, even from stored JSON', () => {
-    const read = parseTier(BERLIN, HERE);
-    expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);
-  });
-
   it.each<[string, object, string]>([
     [
       'an unknown period',
       { per: 'week' },
-      "a test: per: expected 'day' or 'month', got 'week'. For a fixed window of another length write windowMs in place of per and timeZone.",
+      "a test: per: expected 'day' or 'month', got 'week'. For a fixed window of another",
     ],
-    [
-      'an unknown zone',
-      { timeZone: 'Berlin' },
-      "a test: timeZone: expected a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC', got 'Berlin'. Intl.supportedValuesOf('timeZone') lists those that this process knows.",
-    ],
-    [
-      'a window beside the period',
-      { windowMs: 1000 },
-      "a test: windowMs: expected no windowMs beside per: 'day', which says when periods begin and end, got 1000 (number). Leave windowMs out; or leave per out for windows of one length.",
-    ],
-    [
-      'aligned beside the period',
-      { aligned: true },
-      "a test: aligned: expected no aligned beside per: 'day', which says when periods begin and end, got true (boolean). Leave aligned out; or leave per out for windows of one length.",
-    ],
+    ['an unknown zone', { timeZone: 'Berlin' }, 'a test: timeZone: expected a time zone of the IANA database'],
+    ['a window beside the period', { windowMs: 1000 }, "a test: windowMs: expected no windowMs beside per: 'day'"],
+    ['aligned beside the period', { aligned: true }, "a test: aligned: expected no aligned beside per: 'day'"],
     [
       'a zone without a period',
       { per: undefined, windowMs: 1000 },
-      "a test: timeZone: expected per: 'day' or 'month' beside a time zone, got 'Europe/Berlin'. Windows in milliseconds know no time zone: write per in place of windowMs.",
+      "timeZone: expected per: 'day' or 'month' beside a time zone",
     ],
     ['a resolution', { resolutionMs: 1000 }, "a test: expected no resolutionMs in a tier of kind 'fixed'"],
   ])('a tier is refused for %s', (_, fields, message) => {
     expect(() => parseTier({ ...BERLIN, ...fields } as TierInput, HERE)).toThrow(message);
-  });
-
-  it('a period is refused in a tier of another kind', () => {
-    expect(() => parseTier({ limit: 5, windowMs: 1000, per: 'day' } as TierInput, HERE)).toThrow("got 'per'");
   });
 });
 
@@ -89,17 +68,6 @@ describe('the arguments of a tier that follows the calendar', () => {
     );
     return { clock, limits: limits.compile({ tiers: [tier], guardMs }, HERE) };
   }
-
-  it('they are the limit, the window, the field in the meters, and the period edges with the guard added', () => {
-    const { limits } = compiled({ ...BERLIN, unit: 'tokens' }, 25);
-    expect(limits.args.slice(-5)).toEqual([
-      'fixed',
-      '1000',
-      '86400000000',
-      'fixed tokens day Europe/Berlin',
-      '25000 1763679600 86400x128 82800x1 86400x209 90000x1 86400x62',
-    ]);
-  });
 
   it('the field in the meters names period and zone, so that no two calendars share a field', () => {
     const calendars = [
@@ -148,67 +116,36 @@ describe('two tiers of a set that would share one counter', () => {
   const FIXED = { kind: 'fixed', windowMs: 60_000 } as const;
   const GCRA = { kind: 'gcra', windowMs: 60_000 } as const;
 
-  it.each<[string, TierInput[], string]>([
+  it.each<[TierInput, object, string]>([
     [
-      'fixed tiers with the same window',
-      [
-        { ...FIXED, limit: 10 },
-        { ...FIXED, limit: 20 },
-      ],
-      "a test: expected one tier of kind 'fixed' that counts requests per 1min, because such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed only: the other tier never refuses what this one allows.",
+      { ...FIXED, limit: 10 },
+      { limit: 20 },
+      'requests per 1min, because such tiers share one counter, got .*Keep 10/min fixed only',
     ],
     [
-      'fixed tiers with the same calendar',
-      [
-        { ...BERLIN, name: 'large' },
-        { ...BERLIN, limit: 5, name: 'small' },
-      ],
-      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, because such tiers share one counter, got 'large and small'. Keep small only: the other tier never refuses what this one allows.",
+      { ...BERLIN, name: 'large' },
+      { limit: 5, name: 'small' },
+      "requests per day in Europe/Berlin.*got 'large and small'. Keep small",
     ],
     [
-      'gcra tiers with the same window and unit',
-      [
-        { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
-        { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
-      ],
-      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, because such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
+      { ...GCRA, limit: 10, unit: 'tokens' },
+      { limit: 20, burst: 1 },
+      'tokens per 1min, .*twice the limit in twice the window',
     ],
-  ])('%s are refused by an error that says what to do', (_, tiers, message) => {
+  ])('%j and the same with %j are refused by an error that says what to do', (tier, change, said) => {
+    const tiers = [tier, { ...(tier as object), ...change } as TierInput];
+    const message = new RegExp(`^a test: expected one tier of kind '.*' that counts ${said}`);
     expect(() => parseTiers(tiers, HERE)).toThrow(message);
   });
 
-  it.each<[string, TierInput[]]>([
-    [
-      'with different units',
-      [
-        { ...FIXED, limit: 10 },
-        { ...FIXED, limit: 20, unit: 'tokens' },
-      ],
-    ],
-    [
-      'with different windows',
-      [
-        { ...GCRA, limit: 10 },
-        { ...GCRA, limit: 20, windowMs: 120_000 },
-      ],
-    ],
-    [
-      'with different zones',
-      [
-        { ...BERLIN, limit: 10 },
-        { ...BERLIN, limit: 20, timeZone: 'UTC' },
-      ],
-    ],
-    [
-      'with and without alignment',
-      [
-        { ...FIXED, limit: 10 },
-        { ...FIXED, limit: 20, aligned: true },
-      ],
-    ],
-    ['of different kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
-    ['that share a log for all their windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
-  ])('tiers %s are accepted', (_, tiers) => {
-    expect(parseTiers(tiers, HERE)).toHaveLength(tiers.length);
+  it.each<[object, object]>([
+    [FIXED, { unit: 'tokens' }],
+    [GCRA, { windowMs: 120_000 }],
+    [BERLIN, { timeZone: 'UTC' }],
+    [FIXED, { aligned: true }],
+    [FIXED, GCRA],
+  ])('%j and the same with %j are accepted', (tier, change) => {
+    const tiers = [tier, { ...tier, ...change }].map((each) => ({ ...each, limit: 10 }) as TierInput);
+    expect(parseTiers(tiers, HERE)).toHaveLength(2);
   });
 });

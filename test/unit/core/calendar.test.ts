@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../../../src/core/errors.js';
 import { checkPer, checkTimeZone, encodeEdges, type Period, periodEdges } from '../../../src/core/tiers/calendar.js';
 
 const HOUR_S = 3600;
@@ -26,34 +25,13 @@ describe('the edges of days', () => {
     ['clocks that go back by half an hour', 'Australia/Lord_Howe', '2022-04-03T00:00Z', '2022-04-02T13:00Z', 24.5],
     ['a day that begins at 01:00', 'America/Sao_Paulo', '2017-10-15T12:00Z', '2017-10-15T03:00Z', 23],
     ['a day that ends with 23:00 twice', 'America/Sao_Paulo', '2018-02-18T02:30Z', '2018-02-17T02:00Z', 25],
-    ['a day that begins at 01:00', 'Asia/Beirut', '2022-03-27T12:00Z', '2022-03-26T22:00Z', 23],
-    ['a day that ends with 23:00 twice', 'Asia/Beirut', '2022-10-29T21:30Z', '2022-10-28T21:00Z', 25],
-    ['a day that begins at 01:00', 'Africa/Cairo', '2023-04-28T12:00Z', '2023-04-27T22:00Z', 23],
-    ['a day that ends with 23:00 twice', 'Africa/Cairo', '2023-10-26T21:30Z', '2023-10-25T21:00Z', 25],
-    ['a day that begins at 01:00', 'America/Santiago', '2022-09-11T12:00Z', '2022-09-11T04:00Z', 23],
-    ['a day that ends with 23:00 twice', 'America/Santiago', '2022-04-03T03:30Z', '2022-04-02T03:00Z', 25],
-    ['a day that begins at 01:00', 'America/Havana', '2022-03-13T12:00Z', '2022-03-13T05:00Z', 23],
     ['midnight twice, at the first one', 'America/Havana', '2022-11-06T04:00Z', '2022-11-06T04:00Z', 25],
     ['midnight twice, before the first one', 'America/Havana', '2022-11-06T03:59:59Z', '2022-11-05T04:00Z', 24],
     ['midnight twice, at the second one', 'America/Havana', '2022-11-06T05:00Z', '2022-11-06T04:00Z', 25],
-    [
-      'an hour that a clock change moved back into the previous date',
-      'America/St_Johns',
-      '2009-11-01T03:00Z',
-      '2009-11-01T02:30Z',
-      25,
-    ],
-    [
-      'the day before a clock change back into the previous date',
-      'America/St_Johns',
-      '2009-11-01T02:29:59Z',
-      '2009-10-31T02:30Z',
-      24,
-    ],
+    ['an hour moved back into the previous date', 'America/St_Johns', '2009-11-01T03:00Z', '2009-11-01T02:30Z', 25],
+    ['the day before such an hour', 'America/St_Johns', '2009-11-01T02:29:59Z', '2009-10-31T02:30Z', 24],
     ['a day before a date that was skipped', 'Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29T10:00Z', 24],
     ['a day after a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
-    ['a day before a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T11:59:59Z', '1993-08-20T12:00Z', 24],
-    ['a day after a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T12:00Z', '1993-08-21T12:00Z', 24],
   ])('%s: in the zone %s at %s, the day began at %s and has %d hours', (_, zone, around, start, length) => {
     expect(edges('day', zone, around, 2)[1]).toBe(start);
     expect(hours('day', zone, around, 3)[1]).toBe(length);
@@ -118,51 +96,20 @@ describe('edges as a string', () => {
   });
 });
 
-function errorOf(run: () => unknown): ConfigurationError {
-  try {
-    run();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return error as ConfigurationError;
-  }
-  throw new Error('nothing was refused');
-}
-
 describe('the input of a calendar', () => {
   it.each(['UTC', 'Europe/Berlin', 'america/sao_paulo', 'Pacific/Apia'])('%s is accepted as a time zone', (zone) => {
     expect(() => checkTimeZone(zone, WHERE)).not.toThrow();
   });
 
-  it.each([
-    ['a zone that does not exist', 'Europe/Atlantis', "'Europe/Atlantis'"],
-    ['an empty string', '', "''"],
-    ['undefined, for which Intl would take the zone of the process', undefined, 'undefined'],
-    ['null', null, 'null'],
-    ['an offset in minutes', 60, '60 (number)'],
-    ['an object', { name: 'UTC' }, '{"name":"UTC"}'],
-  ])('a time zone is refused: %s', (_, given, shown) => {
-    const error = errorOf(() => checkTimeZone(given, WHERE));
-    const expected = "a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC'";
-    const fix = "Intl.supportedValuesOf('timeZone') lists those that this process knows.";
-    expect(error.message).toBe(`${WHERE}: expected ${expected}, got ${shown}. ${fix}`);
-    expect(error).toMatchObject({ expected, where: WHERE, fix });
-    expect(error.given).toBe(given);
+  // For undefined, Intl would take the zone of the process.
+  it.each(['Europe/Atlantis', '', undefined, null, 60, { name: 'UTC' }])('%j is refused as a time zone', (given) => {
+    expect(() => checkTimeZone(given, WHERE)).toThrow(
+      expect.objectContaining({ name: 'ConfigurationError', where: WHERE, given }),
+    );
   });
 
-  it.each(['day', 'month'])('%s is accepted as a period', (per) => {
-    expect(() => checkPer(per, WHERE)).not.toThrow();
-  });
-
-  it.each([
-    ['another unit', 'week', "'week'"],
-    ['a property name of every object', 'toString', "'toString'"],
-    ['a list', ['day'], '["day"]'],
-    ['nothing', undefined, 'undefined'],
-  ])('a period is refused: %s', (_, given, shown) => {
-    const error = errorOf(() => checkPer(given, WHERE));
-    const fix = 'For a fixed window of another length write windowMs in place of per and timeZone.';
-    expect(error.message).toBe(`${WHERE}: expected 'day' or 'month', got ${shown}. ${fix}`);
-    expect(error).toMatchObject({ expected: "'day' or 'month'", where: WHERE, fix });
-    expect(error.given).toBe(given);
+  it.each(['week', 'toString', ['day'], undefined])('%j is refused as a period', (given) => {
+    const problem = { name: 'ConfigurationError', where: WHERE, expected: "'day' or 'month'", given };
+    expect(() => checkPer(given, WHERE)).toThrow(expect.objectContaining(problem));
   });
 });

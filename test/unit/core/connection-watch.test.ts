@@ -77,14 +77,6 @@ describe('the reports about a lost connection', () => {
     expect(reports).toHaveLength(5);
   });
 
-  it('a connection that never opened is reported at its first failure', () => {
-    const { reports, fails, watch } = watched();
-    expect(watch.problem).toBeUndefined();
-    fails(REFUSED);
-    expect(reports).toHaveLength(1);
-    expect(watch.problem).toBe(REFUSED);
-  });
-
   it('a connection that closes without an error and is back at once is not reported', () => {
     const { reports, opens, closes, watch } = watched();
     opens();
@@ -101,15 +93,6 @@ describe('the reports about a lost connection', () => {
     closes();
     closes();
     expect(reports).toEqual(['Redis at redis.local:6379 cannot be reached: the connection was closed']);
-  });
-
-  it('a connection that no longer tries to connect is reported when a call fails', () => {
-    const { reports, fails, clock, watch } = watched();
-    fails(REFUSED);
-    clock.ms += 60_000;
-    watch.remind();
-    watch.remind();
-    expect(reports).toHaveLength(2);
   });
 
   it('the report names the result of a probe if the events of the connection name no cause', async () => {

@@ -37,25 +37,12 @@ describe('a value in a message', () => {
     ['text in quotes', 'acme', "'acme'"],
     ['a number with its type', 7, '7 (number)'],
     ['a named function', function tiersOf() {}, 'function tiersOf'],
-    [
-      'a function without a name',
-      (
-        () => () =>
-          0
-      )(),
-      'function (anonymous)',
-    ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
     ['an object that JSON cannot represent', circular, 'an object'],
     ['an object of a class as the name of that class', new Queue(), 'an object of class Queue'],
     ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ['an invalid date', new Date(Number.NaN), 'Invalid Date (object)'],
-    ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
-    [
-      'the fields of an object that JSON leaves out',
-      { tokens: undefined, calls: Number.NaN },
-      '{"tokens":undefined,"calls":NaN}',
-    ],
+    ['fields that JSON leaves out', { tokens: undefined, calls: Number.NaN }, '{"tokens":undefined,"calls":NaN}'],
     ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
@@ -77,28 +64,9 @@ describe('the name that may be meant', () => {
 
   it.each<[string, string, string[], string]>([
     ['the nearest one, at any place in the list', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
-    [
-      'a name with one different letter rather than a name with two more letters',
-      'cat',
-      ['scats', 'cut'],
-      "Did you mean 'cut'?",
-    ],
     ['a name in another case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
-    [
-      'every name if the nearest differs in more than half of its letters',
-      'named21',
-      ['place21', 'mails'],
-      "Known: 'place21', 'mails'.",
-    ],
-    ['the first ten names if none is near', 'x', many(10), `Known: ${first10}.`],
+    ['every name if none is near', 'named21', ['place21', 'mails'], "Known: 'place21', 'mails'."],
     ['ten names, and the number of the other names', 'x', many(422), `Known: ${first10} and 412 others.`],
-    ['ten names, and a note about one other name', 'x', many(11), `Known: ${first10} and 1 other.`],
-    [
-      'a list with the nearest names first',
-      'ab',
-      ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'],
-      "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'.",
-    ],
   ])('is %s', (_, given, names, text) => {
     expect(didYouMean(given, names)).toBe(text);
   });

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RateLimiter } from 'bullmq-governor/core';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -16,11 +15,4 @@ test('a closed limiter leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(2);
   limiter.close();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('if Redis gives no answer, a turn is counted from the time that the function `now` returns', async () => {
-  const limiter = new RateLimiter({ connection: { port: 1 }, now: () => 5_000_000, warn: () => undefined });
-  onTestFinished(() => limiter.close());
-  const decision = await limiter.acquire('acme', ['1/h']);
-  expect(decision).toMatchObject({ reason: 'unavailable', turn: new Date(5000 + 1000) });
 });

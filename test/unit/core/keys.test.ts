@@ -49,21 +49,15 @@ describe('the keys of a tenant', () => {
 
   it.each([
     ['braces', 'a}b{c', 'governor:2:{a%7Db%7Bc}:emails:log'],
-    ['empty braces', '{}', 'governor:2:{%7B%7D}:emails:log'],
-    ['colons', 'a:b', 'governor:2:{a%3Ab}:emails:log'],
     ['percent signs', 'a%3Ab', 'governor:2:{a%253Ab}:emails:log'],
     ['unicode', 'Zoë 🦊', 'governor:2:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
-    ['line breaks', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
-    ['a NUL', 'a\0b', 'governor:2:{a%00b}:emails:log'],
   ])('in the keys of a tenant, %s cannot end the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
   });
 
   it.each([
-    ['very long text', 'x'.repeat(100_000)],
     ['text of 101 characters', 'x'.repeat(101)],
     ['a lone high surrogate', 'a\ud800'],
-    ['a lone low surrogate', '\udc00a'],
   ])('in the keys of a tenant, %s is hashed to a short field', (_, tenant) => {
     expect(logOf(tenant)).toMatch(/^governor:2:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
@@ -71,12 +65,6 @@ describe('the keys of a tenant', () => {
   it('the keys differ for names that differ only in lone surrogates', () => {
     const alike = ['\ud800', '\ud801', '\ufffd', '\udc00', 'x'.repeat(101), 'x'.repeat(102), `${'x'.repeat(100)}y`];
     expect(new Set(alike.map((tenant) => logOf(tenant))).size).toBe(alike.length);
-  });
-
-  it('the keys differ for letters that look the same', () => {
-    expect(
-      new Set(['A', 'a', '\u00e9', 'e\u0301', ' a', 'a ', '07', '7', '7.0'].map((tenant) => logOf(tenant))).size,
-    ).toBe(9);
   });
 });
 
@@ -110,15 +98,7 @@ describe('two different pairs of scope and tenant', () => {
 });
 
 describe('a name in a key', () => {
-  it.each([
-    ['when empty', '', "''"],
-    ['with an opening brace', 'a{b', "'a{b'"],
-    ['with a closing brace', 'a}b', "'a}b'"],
-    ['with a space', 'a b', "'a b'"],
-    ['with a line break', 'a\n', "'a\n'"],
-    ['as a number', 7, '7 (number)'],
-    ['as null', null, 'null'],
-  ])('a name is refused %s', (_, name, shown) => {
+  it.each(['', 'a{b', 'a}b', 'a b', 'a\n', 7, null])('%j is refused as a name', (name) => {
     expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
       new ConfigurationError({
         expected: 'a non-empty string without braces and white space',
@@ -126,9 +106,6 @@ describe('a name in a key', () => {
         where: 'RateLimiter options: prefix',
         fix: 'It becomes part of every Redis key.',
       }),
-    );
-    expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
-      `RateLimiter options: prefix: expected a non-empty string without braces and white space, got ${shown}. It becomes part of every Redis key.`,
     );
   });
 });
@@ -139,10 +116,8 @@ describe('a tenant', () => {
     ['when missing', undefined, 'undefined'],
     ['as null', null, 'null'],
     ['that is NaN', Number.NaN, 'NaN (number)'],
-    ['that is infinite', Number.POSITIVE_INFINITY, 'Infinity (number)'],
     ['as a boolean', true, 'true (boolean)'],
     ['as an object', { id: 7 }, '{"id":7}'],
-    ['as an array', ['acme'], '["acme"]'],
     ['as a bigint', 7n, '7 (bigint)'],
     ['as a symbol', Symbol('acme'), 'Symbol(acme) (symbol)'],
   ])('a tenant is refused %s', (_, tenant, shown) => {

@@ -6,6 +6,7 @@ import { type AcquireRequest, failedReply, type Reply } from '../../../src/core/
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;
+const keys = { log: 'log', waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
 
 const away = failedReply(new Error('away'));
 
@@ -35,15 +36,6 @@ function renewer() {
   const leases = new LeaseRenewer(calls, { promote: (promotions) => void promoted.push(promotions) }, contention);
   const lost: string[] = [];
   const hold = (member: string, lastsMs = LASTS_MS) => {
-    const keys = {
-      log: 'log',
-      waiters: 'line',
-      queue: 'turns',
-      settings: 'settings',
-      leases: 'leases',
-      holders: 'holders',
-      meters: 'meters',
-    };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, (scope) => {
       lost.push(`${member} in ${scope}`);
@@ -153,15 +145,6 @@ test('a wait for releases lasts until Redis has answered every release', async (
 
 test('no lease is renewed, lost or released in a scope without a cap, because a run holds no lease there', async () => {
   const { leases, redis, calls, lost } = renewer();
-  const keys = {
-    log: 'log',
-    waiters: 'line',
-    queue: 'turns',
-    settings: 'settings',
-    leases: 'leases',
-    holders: 'holders',
-    meters: 'meters',
-  };
   const scopes = [undefined, 1].map((cap) => ({ scope: `cap ${cap}`, keys, compiled: compileLimits([], 0, cap) }));
   const held = new HeldLease({ scopes, member: 'a', rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, (scope) => {
     lost.push(scope);
@@ -233,8 +216,7 @@ test('a release or renewal that finds no lease names its holder', async () => {
   };
   const leases = new LeaseRenewer(none, { promote: () => undefined }, contention, (member) => void missed.push(member));
   const heldBy = (member: string, cap: number | undefined) => {
-    const keys = { log: member, waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
-    const own = { scope: 'own', keys, compiled: compileLimits([], 0, 1) };
+    const own = { scope: 'own', keys: { ...keys, log: member }, compiled: compileLimits([], 0, 1) };
     const shared = { scope: 'all', keys: { ...keys, log: 'all' }, compiled: compileLimits([], 0, cap) };
     const scopes = [own, { ...shared, share: { tenant: 'acme', weight: 1 } }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, () => undefined);

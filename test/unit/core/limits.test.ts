@@ -64,34 +64,9 @@ function compiler() {
   return { warnings, compile: (options: LimitOptions) => limits.compile(options, 'here') };
 }
 
-test('limits that differ in one option are compiled separately, even if two options have the same value', () => {
-  const { compile } = compiler();
-  const tiers = ['10/s'];
-  const all = [
-    { tiers },
-    { tiers, concurrency: 5 },
-    { tiers, guardMs: 5 },
-    { tiers, concurrency: 5, guardMs: 5 },
-    { tiers, spread: true },
-  ].map((options) => compile(options).args.join(' '));
-  expect(new Set(all).size).toBe(all.length);
-});
-
-test('two tiers in one string are refused, even after the same tiers were compiled as a list', () => {
-  const { compile } = compiler();
-  compile({ tiers: ['10/s', '120/min'] });
-  expect(() => compile({ tiers: ['10/s120/min'] })).toThrow("here: expected a tier such as '10/s'");
-});
-
 test('spread changes nothing without tiers', () => {
   const { compile } = compiler();
   expect(compile({ tiers: [], concurrency: 5, spread: true })).toEqual(compile({ tiers: [], concurrency: 5 }));
-});
-
-test('an empty list of tiers is refused without a cap', () => {
-  expect(() => compiler().compile({ tiers: [] })).toThrow(
-    'here: expected a tier as a string, or an array of 1 to 16 tiers',
-  );
 });
 
 test('a tier that can never bind causes one warning, even if its rule is compiled with many caps and plans', () => {

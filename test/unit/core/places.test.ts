@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Decider } from '../../../src/core/decide/decider.js';
 import { Places } from '../../../src/core/lines/places.js';
-import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import type { EventRequest } from '../../../src/core/requests/request.js';
 
 type Parts = ConstructorParameters<typeof Places>[0];
@@ -43,31 +41,4 @@ test('waiters leave a line together; the last waiter is reported after the other
   expect(sent.filter((text) => text.startsWith('own'))).toEqual(['own 1,2', 'own 3 gone']);
   expect(sent.filter((text) => text.startsWith('home'))).toEqual(['home 1 left', 'home 2 left', 'home 3 gone']);
   expect(sent).toHaveLength(5);
-});
-
-test('the tenants of a reservation are noted only if its job waits', async () => {
-  const noteWaiting = vi.fn();
-  const read = (checks: unknown, { id }: { id: string }) => ({
-    scopes: [{ keys: { log: id }, compiled: NO_LIMITS }],
-    member: id,
-    rank: 0,
-    checks,
-  });
-  const limiter = {
-    reader: { read },
-    calls: {
-      enqueue: async () => [
-        { status: 'admitted', nowUs: 1_000_000 },
-        { status: 'deferred', nowUs: 1_000_000, turnUs: 5_000_000 },
-      ],
-      byHashTag: (requests: readonly unknown[]) => [[...requests]],
-    },
-    decider: Decider.prototype,
-    readiness: { pending: undefined },
-    tenants: { noteWaiting },
-  } as unknown as Parts;
-  const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  const jobs = ['now', 'later'].map((id) => ({ checks: [{ tenant: id, tiers: [] }], id, terms }));
-  expect(await new Places(limiter, { promote: () => undefined }).reserve(jobs)).toEqual([0, 4000]);
-  expect(noteWaiting.mock.calls).toEqual([[jobs[1]?.checks, 4000]]);
 });

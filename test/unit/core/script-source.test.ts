@@ -13,16 +13,6 @@ test('an error of a script names the file and the line that it comes from', () =
   expect(inSource(script, 'user_script:3: x')).toBe('lua/a.lua:4: x');
 });
 
-test('a message that names no line of a script is unchanged', () => {
-  expect(inSource(script, 'WRONGTYPE Operation against a key')).toBe('WRONGTYPE Operation against a key');
-});
-
-test('a line without a preceding mark of the build keeps its number', () => {
-  expect(inSource({ sha1: '', text: 'local x = 1\nreturn x.q' }, 'user_script:2: attempt to index')).toBe(
-    'user_script:2: attempt to index',
-  );
-});
-
 /** All scripts except `rights`, which asks about commands and sends none. */
 const { rights: _, ...SENDERS } = scripts;
 

@@ -34,16 +34,15 @@ function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
 }
 
 test.each([
-  ['NaN', Number.NaN, 'NaN (number)'],
-  ['a fraction', 1.5, '1.5 (number)'],
-  ['a negative number', -1, '-1 (number)'],
-  ['more than any limit', 10_000_001, '10000001 (number)'],
-  ['an array', [740], '[740]'],
-  ['a string', '740', "'740'"],
-  ['nothing', undefined, 'undefined'],
-  ['a unit without a number', { tokens: undefined }, '{"tokens":undefined}'],
-  ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":NaN}'],
-])('the actual cost cannot be %s', async (_, actual, given) => {
+  [Number.NaN, 'NaN (number)'],
+  [1.5, '1.5 (number)'],
+  [-1, '-1 (number)'],
+  [10_000_001, '10000001 (number)'],
+  [[740], '[740]'],
+  ['740', "'740'"],
+  [undefined, 'undefined'],
+  [{ tokens: undefined }, '{"tokens":undefined}'],
+])('the actual cost cannot be %j', async (actual, given) => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min', '5/s']);
   const failure = await limiter.settle(decision, actual as number).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConfigurationError);

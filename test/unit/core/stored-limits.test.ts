@@ -36,18 +36,6 @@ describe('limits that a process remembers', () => {
     expect(limits.compile(options, HERE)).toBe(limits.compile(options, HERE));
   });
 
-  it('the process forgets the least recently used of 10,001 sets of options', () => {
-    const { limits } = known();
-    const setOf = (concurrency: number) => limits.compile({ tiers: ['7/s'], concurrency }, HERE);
-    const [first, second] = [setOf(1), setOf(2)];
-    for (let cap = 3; cap < MANY; cap++) setOf(cap);
-    expect(setOf(1)).toBe(first);
-    const last = setOf(MANY);
-    expect(setOf(MANY)).toBe(last);
-    expect(setOf(1)).toBe(first);
-    expect(setOf(2)).not.toBe(second);
-  });
-
   it('the process forgets the least recently used stored limits of 10,001 tenants', () => {
     const { stored } = known();
     stored.note(callOf('first'), told('v', { concurrency: 5 }));

@@ -27,95 +27,45 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // In each pair of sets, the last limit of the second set is smaller by one, and can just bind.
-  it.each<[string, TierInput[], string, TierInput[]]>([
+  // The last limit of each set can never bind; smaller by one, it can just bind.
+  it.each<[string, TierInput[], string, TierInput]>([
+    ['fixed beside sliding', ['10/s', fixed(600, MIN)], "'F' '10/s' 600/min", fixed(599, MIN)],
+    ['windows that may touch, after an earlier unit', [fixed(10, 1000), '609/min'], "'609/min' 'F' 609/min", '608/min'],
+    ['aligned windows that may touch', [aligned(10, 1000), '610/min'], "'610/min' 'A' 610/min", '609/min'],
+    ['bucketed, one resolution longer', ['10/s', bucketed(610, MIN)], "'B' '10/s' 610/60600ms", bucketed(609, MIN)],
+    ['sliding beside bucketed', [bucketed(10, 1000), '600/min'], "'600/min' 'B' 600/min", '599/min'],
+    ['gcra, which adds its burst', [gcra(10, 1000, 5), '604/min'], "'604/min' 'G' 604/min", '603/min'],
     [
-      'fixed beside sliding',
-      ['10/s', fixed(600, MIN)],
-      `'F' can never bind, because '10/s' already allows at most 600/min. Remove it, or lower it.`,
-      ['10/s', fixed(599, MIN)],
-    ],
-    [
-      'sliding beside fixed windows: two windows may touch, after one unit in an earlier window',
-      [fixed(10, 1000), '609/min'],
-      `'609/min' can never bind, because 'F' already allows at most 609/min. Remove it, or lower it.`,
-      [fixed(10, 1000), '608/min'],
-    ],
-    [
-      'sliding beside aligned windows: two windows may touch',
-      [aligned(10, 1000), '610/min'],
-      `'610/min' can never bind, because 'A' already allows at most 610/min. Remove it, or lower it.`,
-      [aligned(10, 1000), '609/min'],
-    ],
-    [
-      'bucketed beside sliding: bucketed counts one resolution longer',
-      ['10/s', bucketed(610, MIN)],
-      `'B' can never bind, because '10/s' already allows at most 610/60600ms. Remove it, or lower it.`,
-      ['10/s', bucketed(609, MIN)],
-    ],
-    [
-      'sliding beside bucketed',
-      [bucketed(10, 1000), '600/min'],
-      `'600/min' can never bind, because 'B' already allows at most 600/min. Remove it, or lower it.`,
-      [bucketed(10, 1000), '599/min'],
-    ],
-    [
-      'sliding beside gcra: gcra adds its burst',
-      [gcra(10, 1000, 5), '604/min'],
-      `'604/min' can never bind, because 'G' already allows at most 604/min. Remove it, or lower it.`,
-      [gcra(10, 1000, 5), '603/min'],
-    ],
-    [
-      'gcra beside sliding with the same rate',
+      'gcra with the same rate',
       ['10/s', gcra(600, MIN, 10)],
-      `'G' can never bind, because '10/s' already allows at most 10 at once, and then 10/s. Remove it, or lower it.`,
-      ['10/s', gcra(600, MIN, 9)],
+      "'G' '10/s' 10 at once, and then 10/s",
+      gcra(600, MIN, 9),
     ],
     [
-      'gcra with a lower rate beside sliding',
+      'gcra with a lower rate',
       ['10/s', gcra(600, MIN, 600)],
-      `'G' can never bind, because '10/s' already allows at most 10 at once, and then 10/s. Remove it, or lower it.`,
-      ['10/s', gcra(599, MIN, 599)],
+      "'G' '10/s' 10 at once, and then 10/s",
+      gcra(599, MIN, 599),
     ],
     [
-      'gcra beside fixed windows: two windows may touch',
+      'gcra beside fixed',
       [fixed(10, 1000), gcra(600, MIN, 19)],
-      `'G' can never bind, because 'F' already allows at most 19 at once, and then 10/s. Remove it, or lower it.`,
-      [fixed(10, 1000), gcra(600, MIN, 18)],
+      "'G' 'F' 19 at once, and then 10/s",
+      gcra(600, MIN, 18),
     ],
-    [
-      'a day in UTC beside sliding',
-      ['10/h', day(240)],
-      `'D' can never bind, because '10/h' already allows at most 240/day. Remove it, or lower it.`,
-      ['10/h', day(239)],
-    ],
-    [
-      'a day in a zone with clock changes, which may be longer, beside sliding',
-      ['10/h', day(320, 'Europe/Berlin')],
-      `'D' can never bind, because '10/h' already allows at most 320/32h. Remove it, or lower it.`,
-      ['10/h', day(319, 'Europe/Berlin')],
-    ],
-    [
-      'sliding beside days',
-      [day(10), '20/h'],
-      `'20/h' can never bind, because 'D' already allows at most 20/h. Remove it, or lower it.`,
-      [day(10), '19/h'],
-    ],
-    [
-      'a month beside a day',
-      [day(10), month(320)],
-      `'M' can never bind, because 'D' already allows at most 320/31day. Remove it, or lower it.`,
-      [day(10), month(319)],
-    ],
-    [
-      'tokens beside tokens',
-      [tokens(aligned(10, 1000)), '20 tokens/s'],
-      `'20 tokens/s' can never bind, because 'A' already allows at most 20 tokens/s. Remove it, or lower it.`,
-      [tokens(aligned(10, 1000)), '19 tokens/s'],
-    ],
-  ])('%s: the message says what the other tier allows, and a smaller limit can bind', (_, idle, note, busy) => {
-    expect(idleTiers(parse(idle))).toEqual([note]);
-    expect(idleTiers(parse(busy))).toEqual([]);
+    ['a day in UTC', ['10/h', day(240)], "'D' '10/h' 240/day", day(239)],
+    ['a day that may be longer', ['10/h', day(320, 'Europe/Berlin')], "'D' '10/h' 320/32h", day(319, 'Europe/Berlin')],
+    ['sliding beside days', [day(10), '20/h'], "'20/h' 'D' 20/h", '19/h'],
+    ['a month beside a day', [day(10), month(320)], "'M' 'D' 320/31day", month(319)],
+    ['tokens', [tokens(aligned(10, 1000)), '20 tokens/s'], "'20 tokens/s' 'A' 20 tokens/s", '19 tokens/s'],
+    ['a shorter window', ['5/min', '10/s'], "'10/s' '5/min' 5/s", '4/s'],
+    ['a window of a fraction', ['5/s', '15/2.5s'], "'15/2.5s' '5/s' 15/2500ms", '14/2.5s'],
+  ])('%s: the message says what the other tier allows, and a smaller limit can bind', (_, idle, said, smaller) => {
+    const [, name, other, most] = /^('.*?') ('.*?') (.*)$/.exec(said) ?? [];
+    expect(idleTiers(parse(idle))).toEqual([
+      `${name} can never bind, because ${other} already allows at most ${most}. Remove it, or lower it.`,
+    ]);
+    expect(idleTiers(parse([idle[0] as TierInput, smaller]))).toEqual([]);
   });
 
   it.each<[string, TierInput[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionName } from '../../../../src/dashboard/node/views.js';
+import type { ActionName, ActionRequest } from '../../../../src/dashboard/node/views.js';
 import {
   type ActionDraft,
   type ActionTarget,
@@ -87,7 +87,12 @@ describe('a dialog', () => {
   const target: ActionTarget = { scope: 'emails', tenant: 'acme', row: { waiting: 2 }, stored: undefined };
 
   it('the dialog of limits names the new limits, the stored limits that they replace, and the limits of the code', () => {
-    const request = { action: 'setLimits', scope: 'emails', tenant: 'acme', limits: { tiers: ['5/s'] } } as const;
+    const request = {
+      action: 'setLimits',
+      scope: 'emails',
+      tenant: 'acme',
+      limits: { tiers: ['5/s'] },
+    } satisfies ActionRequest;
     const { effects } = actionText(request, { ...target, stored: { concurrency: 3 } }, NOW);
     expect(effects.slice(0, 3)).toEqual([
       'These limits will be stored: tiers 5/s.',
