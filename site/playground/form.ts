@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../src/core/errors.js';
-import { MAX_CONCURRENCY } from '../../src/core/options/checks.js';
+import { MAX_CONCURRENCY } from '../../src/core/limits/checks.js';
 import { type Duration } from '../../src/core/options/duration.js';
 import { checkCount, msOf, readMs } from '../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';

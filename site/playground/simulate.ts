@@ -3,15 +3,15 @@
  * again at its turn, or when it is promoted.
  */
 import { TurnLooks } from '../../src/bullmq/wake/turn-looks.js';
-import type { DeferReason } from '../../src/core/decide/decision.js';
+import type { DeferReason } from '../../src/core/decision.js';
 import { internalsOf } from '../../src/core/internals.js';
 import { Admission } from '../../src/core/leases/admission.js';
 import type { HeldLease } from '../../src/core/leases/lease-renewer.js';
 import { Contention } from '../../src/core/leases/lease-renewer.js';
+import type { PreparedCheck } from '../../src/core/limits/checks.js';
 import { LineReports } from '../../src/core/lines/places.js';
-import type { PreparedCheck } from '../../src/core/options/checks.js';
+import type { Promotes, Promotion } from '../../src/core/protocol/request.js';
 import { RateLimiter, type RateLimiterOptions } from '../../src/core/rate-limiter.js';
-import type { Promotes, Promotion } from '../../src/core/requests/request.js';
 import { MemoryRedis } from '../../src/testing/bullmq/memory/memory-redis.js';
 import { Timeline } from './timeline.js';
 

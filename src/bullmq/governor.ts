@@ -5,10 +5,10 @@ import { ConfigurationError, type Deferred, type RateLimiter } from '../core/ind
 import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
 import { settle } from '../core/settle/settlement.js';
+import { notePutBack, notePutOff } from './defer/begun.js';
 import { Deferrals, Warnings } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
 import type { MaybePromise } from './evaluate/rule-failures.js';
-import { notePutBack, notePutOff } from './gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';

@@ -42,9 +42,9 @@ export {
   governed,
   isGoverned,
 } from './governed.js';
+export { JobLimitHandle, type JobLimitStatus } from './job-limit-handle.js';
 export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
 export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
-export { JobLimitHandle, type JobLimitStatus } from './limits/job-limit-handle.js';
 export type {
   AdvancedRuleOptions,
   Concurrency,

@@ -9,6 +9,7 @@ import type { Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { passCheckpoint } from './gate/checkpoints.js';
+import { JobLimitHandle, type UnitOptions } from './job-limit-handle.js';
 import {
   type CheckedDeclarations,
   Declarations,
@@ -19,7 +20,6 @@ import {
   type TiersByName,
 } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
-import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
 import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';

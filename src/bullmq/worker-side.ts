@@ -4,7 +4,7 @@ import type { LimiterParts } from '../core/internals.js';
 import type { ScopeKeys } from '../core/keys.js';
 import type { Admission } from '../core/leases/admission.js';
 import type { LineReports, Places } from '../core/lines/places.js';
-import type { Promotes } from '../core/requests/request.js';
+import type { Promotes } from '../core/protocol/request.js';
 import { chain, type MaybePromise } from './evaluate/rule-failures.js';
 import type { ResolvedRule } from './rules/options.js';
 import type { BringsBack } from './wake/ports.js';

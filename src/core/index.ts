@@ -3,19 +3,20 @@ export type {
   Decision,
   DeferReason,
   Deferred,
+  OnUnavailable,
   PauseEnd,
   Peek,
   Running,
   TierState,
   Waiting,
-} from './decide/decision.js';
+} from './decision.js';
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export { LimitHandle } from './limit-handle.js';
+export type { AcquireOptions, Check, PeekCheck, PeekOptions } from './limits/checks.js';
 export type { ChangeNote, ChangeOptions, LimitOverride } from './limits/read-settings.js';
 export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 export type { TenantPage } from './lines/tenants.js';
 export type { DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
-export type { AcquireOptions, Check, OnUnavailable, PeekCheck, PeekOptions } from './options/checks.js';
 export type { Duration } from './options/duration.js';
 export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';

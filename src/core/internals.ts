@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Decider } from './decide/decider.js';
-import type { Counts } from './decide/decision.js';
+import { RequestReader } from './decide/request-reader.js';
+import type { Counts } from './decision.js';
 import { type KeySpace, looksKeys } from './keys.js';
 import { KnownLimits } from './limits/known-limits.js';
 import { LimitsCompiler } from './limits/limits.js';
@@ -14,7 +15,6 @@ import { Readiness } from './readiness.js';
 import { type ConnectionInput, serverOf } from './redis/client.js';
 import { ConnectionWatch, openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ScriptRunner } from './redis/script-runner.js';
-import { RequestReader } from './requests/request-reader.js';
 import { type KnownScopes, knownScopesOf } from './scopes/known-scopes.js';
 import { Scopes } from './scopes/scopes.js';
 import { Announcements, Overrides, Steering } from './steer/steering.js';

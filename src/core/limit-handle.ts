@@ -1,15 +1,14 @@
-import type { PauseEnd, Running, Waiting } from './decide/decision.js';
+import type { PauseEnd, Running, Waiting } from './decision.js';
 import { problem } from './errors.js';
 import type { Tenant } from './keys.js';
+import { MAX_CONCURRENCY } from './limits/checks.js';
 import type { ChangeOptions } from './limits/read-settings.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
-import { MAX_CONCURRENCY } from './options/checks.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
 import { checkCount, checkFields, checkWeight } from './options/validate.js';
 import type { OverridePage, Overrides, SetResult, Steering } from './steer/steering.js';
-import type { TiersInput } from './tiers/tier-input.js';
-import type { Written } from './tiers/tier-text.js';
+import type { TiersInput, Written } from './tiers/tier-input.js';
 import { parseTiersOrNull } from './tiers/tiers.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
 import type { Admissions, LimitViews, PageOptions } from './views/limit-views.js';

@@ -1,4 +1,4 @@
-import type { Admitted, Decision, DeferReason, Deferred } from './decide/decision.js';
+import type { Admitted, Decision, DeferReason, Deferred } from './decision.js';
 import { problem, UnavailableError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { onceAMinute } from './util/once-a-minute.js';

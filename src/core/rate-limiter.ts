@@ -1,10 +1,8 @@
-import type { Counts, Decision, Peek } from './decide/decision.js';
+import type { Counts, Decision, Peek } from './decision.js';
 import { problem } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
-import { type TenantPage, tenantsOf } from './lines/tenants.js';
-import { recorded } from './metrics.js';
 import {
   type AcquireOptions,
   type CallOptions,
@@ -14,7 +12,9 @@ import {
   type PeekCheck,
   type PeekOptions,
   type PreparedCheck,
-} from './options/checks.js';
+} from './limits/checks.js';
+import { type TenantPage, tenantsOf } from './lines/tenants.js';
+import { recorded } from './metrics.js';
 import type { LimiterOptions } from './options/options.js';
 import {
   checkChoice,
@@ -29,8 +29,7 @@ import {
 } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
 import { settle } from './settle/settlement.js';
-import type { Cost, TiersInput } from './tiers/tier-input.js';
-import type { Written } from './tiers/tier-text.js';
+import type { Cost, TiersInput, Written } from './tiers/tier-input.js';
 import { tierList } from './tiers/tiers.js';
 
 // Reads the arguments of acquire, acquireAll, peek and peekAll.

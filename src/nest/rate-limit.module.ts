@@ -5,7 +5,7 @@ import type { CheckedDeclarations, TiersByName } from '../bullmq/limits/declared
 import type { CheckedLimits } from '../bullmq/rules/options.js';
 import type { DecisionRecord, LimiterMetrics } from '../core/index.js';
 import { readMetrics } from '../core/metrics.js';
-import type { Written } from '../core/tiers/tier-text.js';
+import type { Written } from '../core/tiers/tier-input.js';
 import { RateLimitRegistrar } from './boot/rate-limit.registrar.js';
 import {
   type ASYNC_OPTIONS_TYPE,

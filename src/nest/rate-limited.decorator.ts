@@ -7,8 +7,7 @@ import { checkRule } from '../bullmq/rules/check-rule.js';
 import { problem } from '../core/errors.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkFields } from '../core/options/validate.js';
-import type { Expected } from '../core/tiers/tier-input.js';
-import type { Written } from '../core/tiers/tier-text.js';
+import type { Expected, Written } from '../core/tiers/tier-input.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
 import {
   addDeclaration,

@@ -171,7 +171,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'all priorities above 1 are equal',
-    file: 'src/core/protocol/requests.ts',
+    file: 'src/core/protocol/encode.ts',
     from: 'Math.trunc(priority) || 0, 0), MAX_PRIORITY)',
     to: 'Math.trunc(priority) || 0, 0), 1)',
     tests: ['unit', 'property/leases', 'integration/bullmq/caps/priority.test.ts'],
@@ -179,7 +179,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'a call may have any number of arguments',
-    file: 'src/core/protocol/requests.ts',
+    file: 'src/core/protocol/encode.ts',
     from: 'if (i > from && CALL_ARGS',
     to: 'if (false && CALL_ARGS',
     tests: ['unit'],
@@ -235,7 +235,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'a long pause is called open',
-    file: 'src/core/decide/decision.ts',
+    file: 'src/core/decision.ts',
     from: 'endsUs - nowUs > (MAX_PAUSE_MS + DAY_MS) * 1000',
     to: 'endsUs - nowUs > MAX_PAUSE_MS',
     tests: ['unit', 'integration/core'],
@@ -331,7 +331,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'a job that is put back again keeps its place',
-    file: 'src/bullmq/gate/begun.ts',
+    file: 'src/bullmq/defer/begun.ts',
     from: 'return times + stalls === 1 && (',
     to: 'return times + stalls >= 1 && (',
     tests: ['unit', 'integration/bullmq/retry-later.test.ts'],
@@ -339,7 +339,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'the count of put-backs outlives its attempt',
-    file: 'src/bullmq/gate/begun.ts',
+    file: 'src/bullmq/defer/begun.ts',
     from: 'return Number(attempt) === attemptsMade + 1',
     to: 'return Number(attempt) > 0',
     tests: ['unit', 'integration/bullmq/retry-later.test.ts'],
@@ -411,7 +411,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'the timers of a queue are unbounded',
-    file: 'src/bullmq/wake/ports.ts',
+    file: 'src/bullmq/defer/timers.ts',
     from: 'if (waitMs > NEAR_MS && this.#timers.size >= MAX_FAR) return;',
     to: '',
     tests: ['unit'],
@@ -499,7 +499,7 @@ export const BREAKS = [
   {
     room: 'core',
     what: 'windows are as short as they are written',
-    file: 'src/core/limits/starts.ts',
+    file: 'src/core/tiers/starts.ts',
     from: 'windowMs < SHORTEST_MS ||',
     to: 'windowMs > 0 ||',
     tests: ['unit', 'property/starts.test.ts'],

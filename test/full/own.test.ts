@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TurnLooks } from '../../src/bullmq/wake/turn-looks.js';
 import { internalsOf } from '../../src/core/internals.js';
-import type { Promotion } from '../../src/core/requests/request.js';
+import type { Promotion } from '../../src/core/protocol/request.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { Timeline } from '../support/model/leases/timeline.js';
 import { ownFigures } from '../support/model/own/own-figures.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../src/core/limits/checks.js';
 import { counts, idealSpanMs, passes } from '../bench/scopes/ideal.js';
 import { type Limit, ROWS, type RowJob, WINDOW_MS } from '../bench/scopes/rows.js';
 import { startsOf } from '../support/model/shared/figures.js';

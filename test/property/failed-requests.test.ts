@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../src/core/limits/checks.js';
 import { type AcquireRequest, LeaseScripts, type ScopeCall } from '../support/model/leases/lease-scripts.js';
 import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
 import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';

@@ -13,8 +13,7 @@ import {
   type TiersInput,
 } from 'bullmq-governor';
 import type { CheckedLimits } from '../../src/bullmq/rules/options.js';
-import type { Expected } from '../../src/core/tiers/tier-input.js';
-import type { Written } from '../../src/core/tiers/tier-text.js';
+import type { Expected, Written } from '../../src/core/tiers/tier-input.js';
 import type { ConcurrencyLimited } from '../../src/nest/rate-limited.decorator.js';
 import { type IsExactly, is } from './is-exactly.js';
 

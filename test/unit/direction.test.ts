@@ -74,4 +74,13 @@ describe('imports', () => {
     const others = importsOf('src').filter((each) => what.test(each.what) && !only.test(each.file));
     expect(others).toEqual([]);
   });
+
+  it.each(['src/core', 'src/bullmq'])('between folders of %s lead in one direction', (room) => {
+    const pairs = importsOf(room)
+      .map(({ file, what }) => [dirname(file), dirname(what)])
+      .filter(([from = '', to = '']) => from !== to && [from, to].every((folder) => folder.startsWith(`${room}/`)))
+      .map((pair) => pair.join(' '));
+    expect(pairs).not.toHaveLength(0);
+    expect(pairs.filter((pair) => pairs.includes(pair.split(' ').reverse().join(' ')))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 --[[
-  Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/requests.ts.
+  Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/encode.ts.
 
   KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in
   one hash slot. On a cluster the other keys follow the logs: while a slot moves, Redis then refuses a call unless one

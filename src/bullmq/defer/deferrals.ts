@@ -1,5 +1,5 @@
 import { type Job, SpanKind, TelemetryAttributes, type Worker, type WorkerOptions } from 'bullmq';
-import { REASONS } from '../../core/decide/decision.js';
+import { REASONS } from '../../core/decision.js';
 import type { Deferred } from '../../core/index.js';
 import {
   BULLMQ_LOCK_MS,
@@ -12,7 +12,7 @@ import {
   nudgeServer,
   type WorkerInternals,
 } from '../stock/internals.js';
-import { Nudge } from '../wake/ports.js';
+import { Nudge } from './timers.js';
 
 /**
  * A delayed job comes back this early, and the gate holds it until its turn: a sliding window never makes up for a late job.

@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { GovernorError, problem } from '../../core/errors.js';
 import type { Duration } from '../../core/options/duration.js';
 import { checkCount, checkFields, msOf, readMs } from '../../core/options/validate.js';
-import { putBacksOf } from '../gate/begun.js';
+import { putBacksOf } from './begun.js';
 
 /** A response of fetch or of another HTTP client. Only the headers are read. */
 export interface ResponseLike {

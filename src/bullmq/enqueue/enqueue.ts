@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
 import { asError, problem } from '../../core/errors.js';
 import { UnavailableError } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import { delayToTurn } from '../defer/deferrals.js';
 import { evaluateRules, isLifted } from '../evaluate/evaluate.js';
 import { ErrorPace } from '../evaluate/rule-failures.js';

@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
 import type { Admitted, Deferred } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import type { CountedFor } from '../../core/metrics.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused } from '../../core/metrics.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
 import { Recent } from '../../core/util/recent.js';
 import type { Dropped } from './verdict.js';
 

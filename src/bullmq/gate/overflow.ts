@@ -2,8 +2,9 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import type { Deferred } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
 import type { Answer } from '../../core/leases/admission.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import type { PlaceRequest, Places } from '../../core/lines/places.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import { hasBegun } from '../defer/begun.js';
 import {
   answerOf,
   type ErrorPace,
@@ -14,7 +15,6 @@ import {
 } from '../evaluate/rule-failures.js';
 import { POLICIES } from '../rules/check-rule.js';
 import type { Overflow, OverflowPolicy, ResolvedRule } from '../rules/options.js';
-import { hasBegun } from './begun.js';
 import { Dropped } from './verdict.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../../core/index.js';
 import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
+import type { JobTerms, PreparedCheck } from '../../core/limits/checks.js';
 import { recordRefused } from '../../core/metrics.js';
-import type { JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import { admittedInShadow } from '../../core/settle/charges.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { evaluateRules } from '../evaluate/evaluate.js';

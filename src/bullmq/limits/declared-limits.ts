@@ -8,8 +8,7 @@ import {
   OF_BULLMQ,
   underAdvanced,
 } from '../../core/options/validate.js';
-import type { Expected } from '../../core/tiers/tier-input.js';
-import type { Written } from '../../core/tiers/tier-text.js';
+import type { Expected, Written } from '../../core/tiers/tier-input.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
 import {

@@ -1,6 +1,6 @@
 import { problem } from '../../core/errors.js';
 import type { LimiterParts } from '../../core/internals.js';
-import { guardMsOf } from '../../core/limits/starts.js';
+import { guardMsOf } from '../../core/tiers/starts.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { Rule } from './options.js';
 

@@ -1,7 +1,7 @@
 import { problem } from '../../core/errors.js';
 import { ConfigurationError } from '../../core/index.js';
+import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/limits/checks.js';
 import { checkCost } from '../../core/limits/cost.js';
-import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options/checks.js';
 import {
   checkChoice,
   checkCount,

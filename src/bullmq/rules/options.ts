@@ -1,10 +1,9 @@
 import type { Job } from 'bullmq';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tier, TiersInput } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
-import type { Guard } from '../../core/limits/starts.js';
-import type { CompiledLimits } from '../../core/requests/request.js';
-import type { Cost, Expected } from '../../core/tiers/tier-input.js';
-import type { IsKnown, Written } from '../../core/tiers/tier-text.js';
+import type { CompiledLimits } from '../../core/protocol/request.js';
+import type { Guard } from '../../core/tiers/starts.js';
+import type { Cost, Expected, IsKnown, Written } from '../../core/tiers/tier-input.js';
 
 /** The default of `advanced.holdMs`. */
 export const HOLD_MS = 25;

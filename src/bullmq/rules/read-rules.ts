@@ -2,7 +2,7 @@ import { problem } from '../../core/errors.js';
 import type { LimiterParts } from '../../core/internals.js';
 import { costsOf } from '../../core/limits/cost.js';
 import { msOf } from '../../core/options/validate.js';
-import type { CompiledLimits } from '../../core/requests/request.js';
+import type { CompiledLimits } from '../../core/protocol/request.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkChains, sharedReversed } from './chains.js';

@@ -1,4 +1,4 @@
-import type { Counts } from '../../core/decide/decision.js';
+import type { Counts } from '../../core/decision.js';
 import type { ChangeNote, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
 
 export interface CapState {

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { Tier } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { needsJob } from '../evaluate/cached.js';
 import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Worker } from 'bullmq';
 import type { Deferred } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import { evaluateRules, isLifted } from '../evaluate/evaluate.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { internals } from '../stock/internals.js';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { asError } from '../../core/errors.js';
 import type { Deferred } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/limits/checks.js';
 import { internals } from '../stock/internals.js';
 import { LongLines, Sweep, type SweepParts } from './sweep.js';
 

@@ -4,7 +4,7 @@ import { type ScopeKeys, scopeKeys, type Tenant, targetKeys } from '../../core/k
 import type { LineReports } from '../../core/lines/places.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import type { Promotion } from '../../core/requests/request.js';
+import type { Promotion } from '../../core/protocol/request.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS, inChunks, isDeferred } from '../stock/internals.js';

@@ -1,6 +1,6 @@
 import type { ScopeKeys } from '../../core/keys.js';
+import { isOwn, type Promotion } from '../../core/protocol/request.js';
 import type { AskedLine, LinesToLook } from '../../core/protocol/script-calls.js';
-import { isOwn, type Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
 export const LOOK_MS = 60_000;

@@ -1,11 +1,10 @@
+import type { Counts, Decision, Deferred, OnUnavailable, Peek } from '../decision.js';
 import { outageCauseOf, UnavailableError } from '../errors.js';
 import { SCOPE } from '../keys.js';
+import type { CallOptions, PlaceTerms, PreparedCheck } from '../limits/checks.js';
 import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { CallOptions, OnUnavailable, PlaceTerms, PreparedCheck } from '../options/checks.js';
 import type { LimiterOptions } from '../options/options.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { Readiness } from '../readiness.js';
 import {
   type AcquireRequest,
   type CompiledLimits,
@@ -16,12 +15,13 @@ import {
   type Promotes,
   type Reply,
   type ScopeCall,
-} from '../requests/request.js';
-import type { RequestReader } from '../requests/request-reader.js';
+} from '../protocol/request.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { Readiness } from '../readiness.js';
 import { startByMs } from '../settle/again.js';
 import { type Admits, noteAdmitted, noteUncharged } from '../settle/charges.js';
 import { onceAMinute } from '../util/once-a-minute.js';
-import type { Counts, Decision, Deferred, Peek } from './decision.js';
+import type { RequestReader } from './request-reader.js';
 import { deferredLate, deferredUnavailable, soon, toDecision, toExcess, toPeek } from './to-decision.js';
 
 /** Redis is near enough if its fastest answer leaves the rest of the time to the start: most answers are slower. */

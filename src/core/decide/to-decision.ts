@@ -1,7 +1,7 @@
+import { type Decision, type DeferReason, type Deferred, type Peek, pauseEnd } from '../decision.js';
 import { SCOPE } from '../keys.js';
-import type { AcquireRequest, Reply } from '../requests/request.js';
+import type { AcquireRequest, Reply } from '../protocol/request.js';
 import { Granted } from '../settle/again.js';
-import { type Decision, type DeferReason, type Deferred, type Peek, pauseEnd } from './decision.js';
 
 export const UNAVAILABLE_DELAY_MS = 1000;
 const LATE_DELAY_MS = 50;

@@ -1,10 +1,10 @@
 import type { Asked, Decider } from '../decide/decider.js';
-import { type Decision, REASONS } from '../decide/decision.js';
+import { type Decision, REASONS } from '../decision.js';
+import type { JobTerms, PreparedCheck } from '../limits/checks.js';
 import type { TenantIndex } from '../lines/tenants.js';
-import type { JobTerms, PreparedCheck } from '../options/checks.js';
 import { isUnlimited } from '../protocol/compiled-limits.js';
+import type { Promotes } from '../protocol/request.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { Promotes } from '../requests/request.js';
 import { type Contention, HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
 export interface Answer {

@@ -1,4 +1,3 @@
-import type { Renewal, ScriptCalls } from '../protocol/script-calls.js';
 import {
   type AcquireRequest,
   type CompiledLimits,
@@ -7,7 +6,8 @@ import {
   type Promotes,
   type Reply,
   type ScopeCall,
-} from '../requests/request.js';
+} from '../protocol/request.js';
+import type { Renewal, ScriptCalls } from '../protocol/script-calls.js';
 
 const CONTENDED_MS = 5000;
 

@@ -1,6 +1,6 @@
-import type { Excess } from '../decide/decision.js';
+import type { Excess } from '../decision.js';
 import { ConfigurationError, problem } from '../errors.js';
-import { MAX_LIMIT } from '../tiers/tier-checks.js';
+import { MAX_LIMIT } from '../options/validate.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 

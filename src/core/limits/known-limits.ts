@@ -1,8 +1,8 @@
 import { SCOPE } from '../keys.js';
-import type { LimitOptions, PreparedCheck } from '../options/checks.js';
-import { asStored } from '../protocol/limit-set.js';
-import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from '../requests/request.js';
+import { asStored } from '../protocol/encode.js';
+import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from '../protocol/request.js';
 import { Recent } from '../util/recent.js';
+import type { LimitOptions, PreparedCheck } from './checks.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
 /** The most stored limits that a map remembers. Redis sends forgotten limits again. */

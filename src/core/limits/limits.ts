@@ -1,17 +1,17 @@
-import { type LimitOptions, MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/checks.js';
 import { checkCount, checkFlag, readMs } from '../options/validate.js';
 import { compileLimits } from '../protocol/compiled-limits.js';
-import type { CompiledLimits } from '../requests/request.js';
+import type { CompiledLimits } from '../protocol/request.js';
 import { inBuckets } from '../tiers/bucketed.js';
 import { checkGuard } from '../tiers/fixed.js';
 import { type Spell, tierText } from '../tiers/kinds.js';
 import { pacingTier } from '../tiers/pace.js';
+import { type Guard, guardMsOf, startsWithinMs } from '../tiers/starts.js';
 import type { Tier } from '../tiers/tier-kind.js';
 import { idleTiers, largeTiers } from '../tiers/tier-notes.js';
 import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
 import { Recent } from '../util/recent.js';
+import { type LimitOptions, MAX_CONCURRENCY, MAX_GUARD_MS } from './checks.js';
 import { checkCost } from './cost.js';
-import { type Guard, guardMsOf, startsWithinMs } from './starts.js';
 
 const MAX_KNOWN = 10_000;
 

@@ -1,8 +1,7 @@
-import { endMsOf, type PauseEnd, pauseEnd } from '../decide/decision.js';
+import { endMsOf, type PauseEnd, pauseEnd } from '../decision.js';
 import { type KeySpace, sharedKeys, targetKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { checkFields, checkText } from '../options/validate.js';
-import { capField, LIMITS_FIELD, noteField, pauseField, weightField } from '../protocol/stored.js';
 import type { Commands } from '../redis/client.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
@@ -59,6 +58,25 @@ export interface LimitOverride {
   stored: StoredLimits | undefined;
   /** Who stored the limits, why and since when; undefined if none are stored. */
   storedNote: ChangeNote | undefined;
+}
+
+// See lua/lib/settings.lua.
+function pauseField(tenant?: string): string {
+  return tenant === undefined ? 'paused' : `p:${tenant}`;
+}
+
+const LIMITS_FIELD = 'limits';
+
+function capField(tenant: string): string {
+  return `c:${tenant}`;
+}
+
+function weightField(tenant: string): string {
+  return `w:${tenant}`;
+}
+
+function noteField(field: string): string {
+  return `by:${field}`;
 }
 
 /** @param sharing undefined if it is not known whether tenants share the scope: settings are then stored for both cases */

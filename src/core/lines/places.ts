@@ -1,9 +1,8 @@
 import type { Decider } from '../decide/decider.js';
-import type { Deferred, Waiting } from '../decide/decision.js';
-import type { PlaceTerms, PreparedCheck } from '../options/checks.js';
-import { cutByArguments } from '../protocol/requests.js';
-import type { ScriptCalls, WhoseWaiters } from '../protocol/script-calls.js';
-import type { Readiness } from '../readiness.js';
+import type { RequestReader } from '../decide/request-reader.js';
+import type { Deferred, Waiting } from '../decision.js';
+import type { PlaceTerms, PreparedCheck } from '../limits/checks.js';
+import { cutByArguments } from '../protocol/encode.js';
 import {
   type AcquireRequest,
   type EventRequest,
@@ -14,8 +13,9 @@ import {
   type Promotion,
   type Reply,
   type ScopeCall,
-} from '../requests/request.js';
-import type { RequestReader } from '../requests/request-reader.js';
+} from '../protocol/request.js';
+import type { ScriptCalls, WhoseWaiters } from '../protocol/script-calls.js';
+import type { Readiness } from '../readiness.js';
 import type { TenantIndex } from './tenants.js';
 
 /** A look with this turnUs asks the script to tell later turns to waiters: see lua/lib/home/schedule.lua. */

@@ -1,6 +1,6 @@
+import type { OnUnavailable } from '../decision.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { Eviction } from '../redis/server-info.js';
-import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
 import { checkChoice, checkFields, checkFlag, checkName, readMs, underAdvanced } from './validate.js';
 

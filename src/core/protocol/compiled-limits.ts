@@ -1,8 +1,8 @@
-import { validMsOf } from '../limits/starts.js';
-import type { AcquireRequest, CompiledLimits } from '../requests/request.js';
 import { kindOf } from '../tiers/kinds.js';
+import { entryBytes } from '../tiers/log-bytes.js';
+import { validMsOf } from '../tiers/starts.js';
 import { bucketsOf, TIER_SCRIPTS, type Tier, type TierScript } from '../tiers/tier-kind.js';
-import { entryBytes } from './stored.js';
+import type { AcquireRequest, CompiledLimits } from './request.js';
 
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
 

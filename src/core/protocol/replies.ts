@@ -7,7 +7,7 @@ import {
   type Promotion,
   type Reply,
   type ScopeCall,
-} from '../requests/request.js';
+} from './request.js';
 import { acquire } from './scripts.generated.js';
 
 /** The first two fields of every reply: whether the call was late, and the time. */

@@ -1,8 +1,10 @@
-import type { Running, Waiting } from '../decide/decision.js';
+import type { Running, Waiting } from '../decision.js';
 import { FLOWS, type ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptArguments, ScriptReply, Scripts } from '../redis/script-source.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
+import { cutByArguments, encodeRequests } from './encode.js';
+import { decodePeek, decodeReplies, HEAD_FIELDS, nowOf } from './replies.js';
 import {
   type AcquireRequest,
   type EventRequest,
@@ -11,9 +13,7 @@ import {
   isShared,
   type Reply,
   type ScopeCall,
-} from '../requests/request.js';
-import { decodePeek, decodeReplies, HEAD_FIELDS, nowOf } from './replies.js';
-import { cutByArguments, encodeRequests } from './requests.js';
+} from './request.js';
 import {
   acquire,
   again,
@@ -36,7 +36,6 @@ import {
   shared_tenants,
   waiting,
 } from './scripts.generated.js';
-import { takenUs } from './stored.js';
 
 function decodeRefresh(fields: ScriptReply): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
@@ -49,6 +48,12 @@ export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number
     endsUs: Number(endsUs),
     held: String(held),
   }));
+}
+
+/** @param held the text of the lease in the holders: its token, a blank, the time in microseconds */
+function takenUs(held: string): number {
+  // Tokens contain no blanks.
+  return Number(held.split(' ').at(-1));
 }
 
 /** The longest-held lease comes first. */

@@ -1,6 +1,6 @@
 import { type ConfigurationError, problem, show } from '../errors.js';
 import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys, type Tenant, targetKeys } from '../keys.js';
-import type { PreparedCheck } from '../options/checks.js';
+import type { PreparedCheck } from '../limits/checks.js';
 import { type ReadTarget, textOf } from '../options/target.js';
 import { didYouMean } from '../options/validate.js';
 import { type Commands, membersOf } from '../redis/client.js';

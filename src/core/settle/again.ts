@@ -1,5 +1,5 @@
-import type { Admitted, Decision } from '../decide/decision.js';
-import type { Reply } from '../requests/request.js';
+import type { Admitted, Decision } from '../decision.js';
+import type { Reply } from '../protocol/request.js';
 import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
 
 const STALLED_MS = 500;

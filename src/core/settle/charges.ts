@@ -1,5 +1,5 @@
-import type { Counts, Decision } from '../decide/decision.js';
-import type { AcquireRequest, EventRequest, OnUnavailable, Promotes, Reply, ScopeCall } from '../requests/request.js';
+import type { Counts, Decision, OnUnavailable } from '../decision.js';
+import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../protocol/request.js';
 import { notes } from '../util/notes.js';
 
 export interface Admits {

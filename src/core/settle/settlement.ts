@@ -1,6 +1,6 @@
 import { ConfigurationError, problem, UnavailableError, wasNeverSent } from '../errors.js';
 import { checkCost, checkEntries } from '../limits/cost.js';
-import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../requests/request.js';
+import { failureOf, isOwn, isShared, type LeaseTerms, type Promotes, type ScopeCall } from '../protocol/request.js';
 import { type Cost } from '../tiers/tier-input.js';
 import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
 

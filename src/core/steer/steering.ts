@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endMsOf, MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/decision.js';
+import { endMsOf, MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decision.js';
 import { ConfigurationError, problem } from '../errors.js';
 import { changesChannel, type KeySpace, overridesKey, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import {

@@ -1,7 +1,7 @@
 import { problem } from '../errors.js';
-import { checkWindow } from './tier-checks.js';
+import { checkWindow } from '../options/validate.js';
 import { BUCKETS, bucketArgs, bucketsOf, inWindow, resolutionOf, type Tier, type TierKind } from './tier-kind.js';
-import { durationText } from './tier-text-parts.js';
+import { durationText } from './tier-text.js';
 
 const MAX_BUCKETS = 1000;
 

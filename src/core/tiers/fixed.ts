@@ -1,7 +1,6 @@
 import { ConfigurationError, problem } from '../errors.js';
-import { checkFlag } from '../options/validate.js';
+import { checkFlag, checkWindow } from '../options/validate.js';
 import { type Calendar, checkPer, checkTimeZone, type Period, type SentEdges, sentEdges } from './calendar.js';
-import { checkWindow } from './tier-checks.js';
 import { type Least, type Most, type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { problem } from '../errors.js';
-import { checkWindow } from './tier-checks.js';
+import { checkWindow } from '../options/validate.js';
 import { type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 /**

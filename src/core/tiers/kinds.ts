@@ -4,7 +4,7 @@ import { gcra } from './gcra.js';
 import { pace } from './pace.js';
 import { sliding } from './sliding.js';
 import type { Tier, TierKind } from './tier-kind.js';
-import { durationText, readText } from './tier-text-parts.js';
+import { durationText, readText } from './tier-text.js';
 
 /** To add a kind, add a row here, its name in Tier, a file in this folder, its script, and a model in the tests. */
 export const KINDS = { sliding, pace, fixed, bucketed, gcra } satisfies Record<Tier['kind'], TierKind>;

@@ -1,4 +1,4 @@
-import { PACE_BYTES } from '../protocol/stored.js';
+import { PACE_BYTES } from './log-bytes.js';
 import type { Tier, TierKind } from './tier-kind.js';
 
 /** A pace lets one unit start per gap. The gap is the window of the pace, and includes a share of the guard. */

@@ -1,8 +1,8 @@
 import { ConfigurationError, problem } from '../errors.js';
+import { checkLimit, checkUnit, checkWindow } from '../options/validate.js';
 import { fixed } from './fixed.js';
-import { checkLimit, checkUnit, checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-kind.js';
-import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
+import { MAX_TEXT, readText, UNIT_MS } from './tier-text.js';
 
 /**
  * Parses the text of a tier. The text becomes the name of the tier.

@@ -1,5 +1,5 @@
-import { entryBytes } from '../protocol/stored.js';
-import { checkWindow } from './tier-checks.js';
+import { checkWindow } from '../options/validate.js';
+import { entryBytes } from './log-bytes.js';
 import { bucketArgs, bucketsOf, inWindow, type TierKind, windowUs } from './tier-kind.js';
 
 /** The script reads up to this number of entries at once, because this costs little more than reading one entry. */

@@ -1,40 +1,58 @@
-import type { Expected, TierInput } from './tier-input.js';
-import type { PeriodText, Unit } from './tier-text-parts.js';
+type Period = 'day' | 'month';
 
-/**
- * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs a type
- * parameter, `<const T extends TiersInput>(tiers: Written<T>)`, because the compiler simplifies a union of a template type with
- * `string` to `string`.
- */
-export type Written<T> = T &
-  (T extends string
-    ? WrittenTier<T>
-    : T extends readonly TierInput[]
-      ? { readonly [K in keyof T]: WrittenTier<T[K]> }
-      : unknown);
+type Word = 'sec' | 'second' | 'min' | 'minute' | 'hour' | 'day' | 'week';
+type One = 'ms' | 's' | 'h' | 'd' | Word;
+export type Unit = One | `${Word}s`;
+export type PeriodText = 'd' | 'day' | 'month';
 
-type WrittenTier<T> = T extends string
-  ? IsKnown<T> extends false
-    ? T
-    : WindowOf<T> extends Unit | `${number}${Unit}` | `${PeriodText}@${string}`
-      ? T
-      : Expected<"a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC'">
-  : T;
+export const UNIT_MS: Readonly<Record<One, number>> = {
+  ms: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  min: 60_000,
+  minute: 60_000,
+  h: 3_600_000,
+  hour: 3_600_000,
+  d: 86_400_000,
+  day: 86_400_000,
+  week: 604_800_000,
+};
+const PERIODS: Readonly<Record<PeriodText, Period>> = { d: 'day', day: 'day', month: 'month' };
 
-/**
- * Is false for types that stand for many texts, such as `string` and `${number}/s`. A Record with such a type as its keys
- * has only optional fields, so `{}` is assignable to it.
- */
-export type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
+interface TextParts {
+  readonly limit: number;
+  readonly unit: string | undefined;
+  readonly windowMs: number | undefined;
+  readonly timeZone: string | undefined;
+  /** The period of the calendar; undefined if the window is no single day or month. */
+  readonly per: Period | undefined;
+}
 
-/** The text after the slash, as parseTier reads it: case and surrounding blanks do not matter. */
-type WindowOf<T extends string> =
-  Trimmed<T> extends `${infer Limit}/${infer Window}`
-    ? Trimmed<Limit> extends `${number}` | `${number}${Blank}${string}`
-      ? Lowercase<Trimmed<Window>>
-      : ''
-    : '';
+const UNITS: readonly One[] = ['day', 'h', 'min', 's'];
+/** The groups: limit, unit, number of units of time, unit of time, time zone. */
+const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
+/** The maximum length of a tier's text, in characters. */
+export const MAX_TEXT = 100;
 
-type Blank = ' ' | '\t' | '\n' | '\r';
+/** Splits a text such as '90000 tokens/min' or '500/day@UTC'. @returns undefined for a text that is no tier */
+export function readText(text: string): TextParts | undefined {
+  const match = text.length > MAX_TEXT ? null : TEXT.exec(text.trim());
+  if (!match) return undefined;
+  const [, limit, unit, times, given = '', timeZone] = match;
+  const time = given.toLowerCase().replace(/(?<=...)s$/, '');
+  const unitMs = UNIT_MS[time as One] as number | undefined;
+  return {
+    limit: Number(limit),
+    unit,
+    windowMs: unitMs && Number(times ?? 1) * unitMs,
+    timeZone,
+    per: times === undefined ? (PERIODS[time as PeriodText] as Period | undefined) : undefined,
+  };
+}
 
-type Trimmed<T extends string> = T extends `${Blank}${infer Rest}` | `${infer Rest}${Blank}` ? Trimmed<Rest> : T;
+/** Returns a duration in the largest unit that divides it: `1s`, `15min`, `1500ms`. */
+export function durationText(ms: number): string {
+  const unit = UNITS.find((each) => ms % UNIT_MS[each] === 0) ?? 'ms';
+  return `${ms / UNIT_MS[unit]}${unit}`;
+}

@@ -1,12 +1,11 @@
 import { ConfigurationError, problem } from '../errors.js';
 import { type Duration } from '../options/duration.js';
-import { checkChoice, checkFields, checkText, msOf } from '../options/validate.js';
+import { checkChoice, checkFields, checkLimit, checkText, checkUnit, msOf } from '../options/validate.js';
 import { KINDS, kindOf, tierText } from './kinds.js';
 import { malformed, parseText } from './parse-text.js';
-import { checkLimit, checkUnit } from './tier-checks.js';
 import type { TierInput, TiersInput } from './tier-input.js';
 import type { Tier, TierGiven } from './tier-kind.js';
-import { durationText } from './tier-text-parts.js';
+import { durationText } from './tier-text.js';
 
 const MAX_TIERS = 16;
 const MAX_KNOWN = 10_000;

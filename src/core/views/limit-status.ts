@@ -1,13 +1,13 @@
-import { type Decision, endMsOf, OPEN_PAUSE_MS, type Peek, type TierState, type Waiting } from '../decide/decision.js';
 import { deferredBy } from '../decide/to-decision.js';
+import { type Decision, endMsOf, OPEN_PAUSE_MS, type Peek, type TierState, type Waiting } from '../decision.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
+import type { CallOptions, PreparedCheck } from '../limits/checks.js';
 import { type LimitOverride, readSettings, readWithWhole } from '../limits/read-settings.js';
 import { runningIn, sharingTenants, tenantState, type ViewingParts } from '../lines/tenants.js';
-import type { CallOptions, PreparedCheck } from '../options/checks.js';
 import type { ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
+import type { CompiledLimits } from '../protocol/request.js';
 import type { WhoseWaiters } from '../protocol/script-calls.js';
-import type { CompiledLimits } from '../requests/request.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
 
 /** The state of a limit. */

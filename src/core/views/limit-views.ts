@@ -1,9 +1,9 @@
-import type { Running, Waiting } from '../decide/decision.js';
+import type { Running, Waiting } from '../decision.js';
 import { extraKey, partKeys, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
 import type { ViewingParts } from '../lines/tenants.js';
 import { type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
-import { decodeBuckets, decodeUnits, type StoredUnits, tailFrom } from '../protocol/stored.js';
+import { decodeBuckets, decodeUnits, type StoredUnits, tailFrom } from '../tiers/log-bytes.js';
 import { shown } from '../util/stamped.js';
 
 /** The endings of the keys in which admissions are. Those of buckets begin with BUCKETS. */

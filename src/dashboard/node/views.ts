@@ -1,4 +1,4 @@
-import type { DeferReason } from '../../core/decide/decision.js';
+import type { DeferReason } from '../../core/decision.js';
 
 /**
  * The types of the server's JSON. The page imports only these types from the server. Times, such as `at`, are milliseconds

@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
+import { notePutBack } from '../../bullmq/defer/begun.js';
 import { endsRow, isRetryLater, pauseOf } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
 import type { MaybePromise } from '../../bullmq/evaluate/rule-failures.js';
-import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
 import { Gate } from '../../bullmq/gate/gate.js';
 import type { Verdict } from '../../bullmq/gate/verdict.js';
@@ -23,7 +23,7 @@ import { Admission } from '../../core/leases/admission.js';
 import { Contention, type HeldLease } from '../../core/leases/lease-renewer.js';
 import { Places } from '../../core/lines/places.js';
 import { checkFields } from '../../core/options/validate.js';
-import type { Promotes } from '../../core/requests/request.js';
+import type { Promotes } from '../../core/protocol/request.js';
 import { noteUncharged } from '../../core/settle/charges.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data

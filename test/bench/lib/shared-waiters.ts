@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { LimiterInternals } from '../../../src/core/internals.js';
-import type { AcquireRequest, Reply } from '../../../src/core/requests/request.js';
+import type { AcquireRequest, Reply } from '../../../src/core/protocol/request.js';
 import { range } from './stats.js';
 
 const BATCH = 64;

@@ -1,7 +1,7 @@
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { encodeRequests } from '../../../src/core/protocol/requests.js';
+import { encodeRequests } from '../../../src/core/protocol/encode.js';
+import type { CompiledLimits } from '../../../src/core/protocol/request.js';
 import { type ScriptArguments } from '../../../src/core/redis/script-source.js';
-import type { CompiledLimits } from '../../../src/core/requests/request.js';
 
 export type RawTier = readonly [limit: number, windowUs: number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecision } from '../../../src/core/decide/to-decision.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { type Kind, more, type Step, steps } from '../../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../../support/model/leases/lease-player.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';

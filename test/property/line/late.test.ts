@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 type Acme = ReturnType<typeof tenant>;

@@ -1,6 +1,6 @@
 import type { TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';

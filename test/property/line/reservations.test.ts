@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { sharedKeys } from '../../../src/core/keys.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 

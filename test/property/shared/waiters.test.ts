@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
-import type { EventRequest, Promotion } from '../../../src/core/requests/request.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
+import type { EventRequest, Promotion } from '../../../src/core/protocol/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 

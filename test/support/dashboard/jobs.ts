@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 
 /** Sends the request of a job. If it is admitted, the job holds its lease; else the job waits. */
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {

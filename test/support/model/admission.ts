@@ -4,7 +4,7 @@ import { internalsOf } from '../../../src/core/internals.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { Places } from '../../../src/core/lines/places.js';
-import type { Promotion } from '../../../src/core/requests/request.js';
+import type { Promotion } from '../../../src/core/protocol/request.js';
 
 /** Returns an admission whose promotions are only recorded. */
 export function admissionOf(limiter: RateLimiter) {

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 import { type KeySpace, scopeKeys, targetKeys } from '../../../src/core/keys.js';
-import { startsWithinMs } from '../../../src/core/limits/starts.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { encodeRequests } from '../../../src/core/protocol/encode.js';
 import { decodeReplies } from '../../../src/core/protocol/replies.js';
-import { encodeRequests } from '../../../src/core/protocol/requests.js';
+import type { AcquireRequest, Reply, ScopeCall } from '../../../src/core/protocol/request.js';
 import { acquire, again, shared } from '../../../src/core/protocol/scripts.generated.js';
-import type { AcquireRequest, Reply, ScopeCall } from '../../../src/core/requests/request.js';
 import { startByMs } from '../../../src/core/settle/again.js';
+import { startsWithinMs } from '../../../src/core/tiers/starts.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import type { Tier } from '../../../src/core/tiers/tier-kind.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';

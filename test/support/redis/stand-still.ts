@@ -1,4 +1,4 @@
-import type { Counts } from '../../../src/core/decide/decision.js';
+import type { Counts } from '../../../src/core/decision.js';
 import { until } from '../until.js';
 import type { OwnRedis } from './own-redis.js';
 

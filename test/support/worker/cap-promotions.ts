@@ -1,6 +1,6 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
-import type { Promotion } from '../../../src/core/requests/request.js';
+import type { Promotion } from '../../../src/core/protocol/request.js';
 
 /** Records promotions, and can repeat a promotion late, as a slow process would. */
 export function recordPromotions(limiter: RateLimiter) {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Jobs, systemTimers } from '../../../src/bullmq/wake/ports.js';
+import { systemTimers } from '../../../src/bullmq/defer/timers.js';
+import { type Jobs } from '../../../src/bullmq/wake/ports.js';
 import { AbsentJobs } from '../../../src/bullmq/wake/promoter.js';
 import type { LineReports } from '../../../src/core/lines/places.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { Promotion } from '../../../src/core/requests/request.js';
+import type { Promotion } from '../../../src/core/protocol/request.js';
 
 const ALL_CHECKS_MS = 60_000;
 

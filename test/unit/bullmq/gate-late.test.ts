@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasBegun, keepsPlace, notePutBack, notePutOff } from '../../../src/bullmq/gate/begun.js';
+import { hasBegun, keepsPlace, notePutBack, notePutOff } from '../../../src/bullmq/defer/begun.js';
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
@@ -8,8 +8,8 @@ import { Decider } from '../../../src/core/decide/decider.js';
 import { type Deferred, type OnUnavailable, UnavailableError } from '../../../src/core/index.js';
 import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import { BLANK_REPLY, type Reply } from '../../../src/core/protocol/request.js';
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
-import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
 import { noteAdmitted } from '../../../src/core/settle/charges.js';
 
 /** Returns a job whose admission has lapsed, and its gate. */

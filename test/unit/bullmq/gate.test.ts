@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { notePutBack } from '../../../src/bullmq/gate/begun.js';
+import { notePutBack } from '../../../src/bullmq/defer/begun.js';
 import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';

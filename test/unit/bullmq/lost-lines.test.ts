@@ -1,9 +1,9 @@
 import type { Job, Queue } from 'bullmq';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemTimers } from '../../../src/bullmq/defer/timers.js';
 import { markOf } from '../../../src/bullmq/stock/internals.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { LostLines } from '../../../src/bullmq/wake/former-scopes.js';
-import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

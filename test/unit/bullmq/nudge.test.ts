@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Nudge, Nudges } from '../../../src/bullmq/wake/ports.js';
+import { Nudge, Nudges } from '../../../src/bullmq/defer/timers.js';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

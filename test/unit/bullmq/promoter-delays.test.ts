@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemTimers } from '../../../src/bullmq/wake/ports.js';
+import { systemTimers } from '../../../src/bullmq/defer/timers.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { BLANK_REPLY, type EventRequest, type Promotion } from '../../../src/core/requests/request.js';
+import { BLANK_REPLY, type EventRequest, type Promotion } from '../../../src/core/protocol/request.js';
 
 const NOW_US = 1_700_000_000_000_000;
 const keys = {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemTimers } from '../../../src/bullmq/defer/timers.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import type { HandedOver } from '../../../src/core/options/target.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { type EventRequest, failedReply, type Promotion } from '../../../src/core/requests/request.js';
+import { type EventRequest, failedReply, type Promotion } from '../../../src/core/protocol/request.js';
 
 const NOW_US = 1_700_000_000_000_000;
 const MEMBER = memberOf('bull', 'emails', { id: '7', timestamp: 1 });

@@ -6,8 +6,8 @@ import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.j
 import type { RateLimitOptions, ResolvedRule, Rule } from '../../../src/bullmq/rules/options.js';
 import { compileRules, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
+import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 

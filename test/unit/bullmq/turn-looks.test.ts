@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemTimers } from '../../../src/bullmq/wake/ports.js';
+import { systemTimers } from '../../../src/bullmq/defer/timers.js';
 import { TurnLooks } from '../../../src/bullmq/wake/turn-looks.js';
+import type { Promotion } from '../../../src/core/protocol/request.js';
 import type { AskedLine, LinesToLook } from '../../../src/core/protocol/script-calls.js';
-import type { Promotion } from '../../../src/core/requests/request.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

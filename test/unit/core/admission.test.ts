@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { Decider } from '../../../src/core/decide/decider.js';
+import type { RequestReader } from '../../../src/core/decide/request-reader.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
+import { BLANK_REPLY } from '../../../src/core/protocol/request.js';
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import type { Readiness } from '../../../src/core/readiness.js';
-import { BLANK_REPLY } from '../../../src/core/requests/request.js';
-import type { RequestReader } from '../../../src/core/requests/request-reader.js';
 
 type Parts = ConstructorParameters<typeof Admission>[0];
 

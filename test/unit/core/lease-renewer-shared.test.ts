@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { type AcquireRequest, failedReply, type Reply, type ScopeCall } from '../../../src/core/requests/request.js';
+import { type AcquireRequest, failedReply, type Reply, type ScopeCall } from '../../../src/core/protocol/request.js';
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {

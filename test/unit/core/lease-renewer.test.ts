@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { type AcquireRequest, failedReply, type Reply } from '../../../src/core/protocol/request.js';
 import type { Renewal } from '../../../src/core/protocol/script-calls.js';
-import { type AcquireRequest, failedReply, type Reply } from '../../../src/core/requests/request.js';
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
+import { type LimitOptions } from '../../../src/core/limits/checks.js';
 import { LIMIT_OPTIONS, LimitsCompiler } from '../../../src/core/limits/limits.js';
-import { type LimitOptions } from '../../../src/core/options/checks.js';
 
 const HERE = 'a test';
 

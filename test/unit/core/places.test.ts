@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Places } from '../../../src/core/lines/places.js';
-import type { EventRequest } from '../../../src/core/requests/request.js';
+import type { EventRequest } from '../../../src/core/protocol/request.js';
 
 type Parts = ConstructorParameters<typeof Places>[0];
 

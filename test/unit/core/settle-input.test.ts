@@ -2,8 +2,8 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { markUnsent } from '../../../src/core/errors.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { asStored } from '../../../src/core/protocol/limit-set.js';
-import { BLANK_REPLY, failedReply } from '../../../src/core/requests/request.js';
+import { asStored } from '../../../src/core/protocol/encode.js';
+import { BLANK_REPLY, failedReply } from '../../../src/core/protocol/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 

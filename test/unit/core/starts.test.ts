@@ -1,12 +1,12 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { Decision } from '../../../src/core/decide/decision.js';
 import { deferredLate } from '../../../src/core/decide/to-decision.js';
+import type { Decision } from '../../../src/core/decision.js';
 import { UnavailableError } from '../../../src/core/errors.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
-import { guardMsOf, startsWithinMs } from '../../../src/core/limits/starts.js';
-import { BLANK_REPLY, type Reply } from '../../../src/core/requests/request.js';
+import { BLANK_REPLY, type Reply } from '../../../src/core/protocol/request.js';
 import { Granted, lapsed } from '../../../src/core/settle/again.js';
 import { admittedInShadow, noteAdmitted } from '../../../src/core/settle/charges.js';
+import { guardMsOf, startsWithinMs } from '../../../src/core/tiers/starts.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const tiersOf = (...tiers: Parameters<typeof parseTiers>[0][]) => parseTiers(tiers.flat() as never, 'a test');

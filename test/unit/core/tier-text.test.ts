@@ -1,7 +1,7 @@
 import type { TierInput, TiersInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import type { Written } from '../../../src/core/tiers/tier-text.js';
+import type { Written } from '../../../src/core/tiers/tier-input.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** Accepts the same tiers as `acquire()`. `npm run types` compiles each line below. */

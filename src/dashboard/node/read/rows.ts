@@ -1,5 +1,5 @@
 import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
-import { endMsOf } from '../../../core/decide/decision.js';
+import { endMsOf } from '../../../core/decision.js';
 import { ConfigurationError, type PauseEnd, type TierState, type Waiting } from '../../../core/index.js';
 import type { LimiterParts } from '../../../core/internals.js';
 import { partKeys, scopeKeys, sharedKeys, targetKeys } from '../../../core/keys.js';

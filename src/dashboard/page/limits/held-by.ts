@@ -1,4 +1,4 @@
-import type { DeferReason } from '../../../core/decide/decision.js';
+import type { DeferReason } from '../../../core/decision.js';
 import type { JobView, LineRow, PausedUntil, TenantRow, TierView } from '../../node/views.js';
 
 type Binding = NonNullable<JobView['binding']>;

@@ -6,7 +6,7 @@ import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { TierInput } from '../../../../src/core/index.js';
 import { Contention } from '../../../../src/core/leases/lease-renewer.js';
-import { failureOf } from '../../../../src/core/requests/request.js';
+import { failureOf } from '../../../../src/core/protocol/request.js';
 import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';

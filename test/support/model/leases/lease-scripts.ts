@@ -1,17 +1,18 @@
 /* A test decides when leases are renewed or released, and takes the promotions. */
+
+import { RequestReader } from '../../../../src/core/decide/request-reader.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
+import type { PreparedCheck } from '../../../../src/core/limits/checks.js';
 import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../../src/core/limits/limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/lines/places.js';
-import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../../src/core/protocol/replies.js';
+import type { Promotes, Promotion } from '../../../../src/core/protocol/request.js';
 import { decodeHolders, decodeWaiters, ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
-import type { Promotes, Promotion } from '../../../../src/core/requests/request.js';
-import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import { KnownScopes } from '../../../../src/core/scopes/known-scopes.js';
 import type { Virtual } from '../virtual.js';
 
@@ -24,7 +25,7 @@ export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
 export type { WaiterEvent } from '../../../../src/core/lines/places.js';
-export type { Promotion } from '../../../../src/core/requests/request.js';
+export type { Promotion } from '../../../../src/core/protocol/request.js';
 
 interface RunOptions {
   id: string;

@@ -4,7 +4,7 @@ import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/port
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import { Contention } from '../../../../src/core/leases/lease-renewer.js';
-import type { EventRequest, Promotion } from '../../../../src/core/requests/request.js';
+import type { EventRequest, Promotion } from '../../../../src/core/protocol/request.js';
 import type { Virtual } from '../virtual.js';
 import { Chances, type Plan } from './lease-plan.js';
 import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.js';

@@ -1,7 +1,7 @@
 /* A tenant for tests that know the expected answers; lease-player plays random steps. */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
-import type { PreparedCheck } from '../../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../../src/core/limits/checks.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 

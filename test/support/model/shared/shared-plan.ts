@@ -1,7 +1,7 @@
 /* Times are milliseconds from the start. */
 
 import type { TierInput } from '../../../../src/core/index.js';
-import type { PreparedCheck } from '../../../../src/core/options/checks.js';
+import type { PreparedCheck } from '../../../../src/core/limits/checks.js';
 import type { Cost } from '../../../../src/core/tiers/tier-input.js';
 
 export interface PlannedJob {

@@ -5,7 +5,7 @@ import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { sharedKeys } from '../../../../src/core/keys.js';
 import { Contention } from '../../../../src/core/leases/lease-renewer.js';
-import { failureOf, isOwn } from '../../../../src/core/requests/request.js';
+import { failureOf, isOwn } from '../../../../src/core/protocol/request.js';
 import { type Admits, noteAdmitted } from '../../../../src/core/settle/charges.js';
 import { settle } from '../../../../src/core/settle/settlement.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';

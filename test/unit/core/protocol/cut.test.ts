@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
-import { cutByArguments } from '../../../../src/core/protocol/requests.js';
-import type { AcquireRequest } from '../../../../src/core/requests/request.js';
+import { cutByArguments } from '../../../../src/core/protocol/encode.js';
+import type { AcquireRequest } from '../../../../src/core/protocol/request.js';
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 
 test('requests are cut into calls of few arguments, in their order', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
+import { encodeRequests, rankOf } from '../../../../src/core/protocol/encode.js';
 import { ANSWER, decodeReplies, ENTRY } from '../../../../src/core/protocol/replies.js';
-import { encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 import { decodeRequests } from '../../../support/redis/decoded-requests.js';
 

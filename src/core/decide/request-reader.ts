@@ -1,10 +1,10 @@
 import { problem } from '../errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
+import type { CallOptions, PlaceTerms, PreparedCheck } from '../limits/checks.js';
 import { checkEntries, costsOf, costsWithin, excessOf } from '../limits/cost.js';
 import type { KnownLimits } from '../limits/known-limits.js';
-import type { CallOptions, PlaceTerms, PreparedCheck } from '../options/checks.js';
-import { rankOf } from '../protocol/requests.js';
-import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
+import { rankOf } from '../protocol/encode.js';
+import type { AcquireRequest, CompiledLimits, ScopeCall } from '../protocol/request.js';
 
 export class RequestReader {
   constructor(

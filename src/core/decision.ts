@@ -75,6 +75,12 @@ export interface Deferred {
 
 export type Excess = NonNullable<Deferred['excess']>;
 
+/**
+ * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
+ * counts it as unchecked; 'fail' throws.
+ */
+export type OnUnavailable = 'defer' | 'admit' | 'fail';
+
 /** The decision about a unit. */
 export type Decision = Admitted | Deferred;
 

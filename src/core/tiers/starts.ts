@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers/tier-kind.js';
+import type { Tier } from './tier-kind.js';
 
 /** Windows that are shorter hold by decisions: a start cannot be more exact than the event loop. */
 const SHORTEST_MS = 100;

@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { problem } from '../../core/errors.js';
+import { problem } from '../core/errors.js';
 import {
   type AcquireOptions,
   type ChangeOptions,
@@ -12,30 +12,30 @@ import {
   type Peek,
   type RateLimiter,
   type TiersInput,
-} from '../../core/index.js';
-import type { Tenant } from '../../core/keys.js';
-import { targetKeys } from '../../core/keys.js';
-import { sharingTenants } from '../../core/lines/tenants.js';
-import type { CallOptions, PreparedCheck } from '../../core/options/checks.js';
-import { readTarget } from '../../core/options/target.js';
-import { didYouMean } from '../../core/options/validate.js';
-import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import type { Cost } from '../../core/tiers/tier-input.js';
-import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
-import { needsJob } from '../evaluate/cached.js';
-import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
-import { limitsNoted, locate, type NotedUse } from '../notes/note-rules.js';
-import type { RateLimitOptions, ResolvedRule, Rule } from '../rules/options.js';
-import { compileRules, readRules } from '../rules/read-rules.js';
-import { comparedLimits, limitsText } from '../rules/rule-text.js';
-import { findJob, lostJobs, readQueues } from '../status/queue-status.js';
-import { lapsesNote, type QueueStatus, statusText } from '../status/status-text.js';
-import { notedLimits, type QueueRule, rulesByScope, TenantLimits } from '../status/tenant-limits.js';
-import { checkQueue, queueNameOf } from '../stock/member.js';
-import type { WorkerSide } from '../worker-side.js';
-import { declaredOf } from './declared-limits.js';
-import { declaredRules } from './declared-rules.js';
-import { cancelJobs, placesOf } from './leave.js';
+} from '../core/index.js';
+import type { Tenant } from '../core/keys.js';
+import { targetKeys } from '../core/keys.js';
+import type { CallOptions, PreparedCheck } from '../core/limits/checks.js';
+import { sharingTenants } from '../core/lines/tenants.js';
+import { readTarget } from '../core/options/target.js';
+import { didYouMean } from '../core/options/validate.js';
+import { NO_LIMITS } from '../core/protocol/compiled-limits.js';
+import type { Cost } from '../core/tiers/tier-input.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../core/views/limit-status.js';
+import { needsJob } from './evaluate/cached.js';
+import { limitsFor, NO_JOB } from './evaluate/evaluate.js';
+import { declaredOf } from './limits/declared-limits.js';
+import { declaredRules } from './limits/declared-rules.js';
+import { cancelJobs, placesOf } from './limits/leave.js';
+import { limitsNoted, locate, type NotedUse } from './notes/note-rules.js';
+import type { RateLimitOptions, ResolvedRule, Rule } from './rules/options.js';
+import { compileRules, readRules } from './rules/read-rules.js';
+import { comparedLimits, limitsText } from './rules/rule-text.js';
+import { findJob, lostJobs, readQueues } from './status/queue-status.js';
+import { lapsesNote, type QueueStatus, statusText } from './status/status-text.js';
+import { notedLimits, type QueueRule, rulesByScope, TenantLimits } from './status/tenant-limits.js';
+import { checkQueue, queueNameOf } from './stock/member.js';
+import type { WorkerSide } from './worker-side.js';
 
 interface DeclaredUnits {
   readonly tenant: Tenant;

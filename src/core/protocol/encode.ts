@@ -1,6 +1,6 @@
 import { extraKey } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
-import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from '../requests/request.js';
+import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from './request.js';
 
 const MAX_PRIORITY = 2 ** 21;
 /**
@@ -19,6 +19,8 @@ const REQUEST_ARGS = 11;
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
+/** An index in a set of limits. */
+const VERSION = 4;
 
 /**
  * Returns the rank of a newcomer: behind the waiters of the same priority, or in front of them if `front` is set. Priority 0
@@ -136,4 +138,25 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
   if (event === 'waiting' && member === '') return 'look';
   if (event) return event;
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
+}
+
+export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
+  const { tiers, cap, buckets, validMs, farMs } = limits;
+  // Calendar limits have other arguments in each period.
+  let current = limits.args;
+  let args = current.with(VERSION, version);
+  return {
+    tiers,
+    cap,
+    buckets,
+    validMs,
+    farMs,
+    isStored: true,
+    get args() {
+      if (limits.args === current) return args;
+      current = limits.args;
+      args = current.with(VERSION, version);
+      return args;
+    },
+  };
 }

@@ -1,13 +1,7 @@
-import type { Excess } from '../decide/decision.js';
+import type { Excess } from '../decision.js';
 import { UnavailableError } from '../errors.js';
 import type { ScopeKeys } from '../keys.js';
 import type { Tier } from '../tiers/tier-kind.js';
-
-/**
- * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
- * counts it as unchecked; 'fail' throws.
- */
-export type OnUnavailable = 'defer' | 'admit' | 'fail';
 
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];

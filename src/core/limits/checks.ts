@@ -1,10 +1,9 @@
+import type { OnUnavailable } from '../decision.js';
 import type { Tenant } from '../keys.js';
-import type { Guard } from '../limits/starts.js';
-import type { CompiledLimits, LeaseTerms, OnUnavailable } from '../requests/request.js';
+import type { Duration } from '../options/duration.js';
+import type { CompiledLimits, LeaseTerms } from '../protocol/request.js';
+import type { Guard } from '../tiers/starts.js';
 import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
-import type { Duration } from './duration.js';
-
-export type { OnUnavailable };
 
 /** Options of a call for one or more scopes. */
 export interface CallOptions {

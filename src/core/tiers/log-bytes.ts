@@ -1,4 +1,4 @@
-// The bytes in the keys of a scope, as lua/lib/log/log.lua, lua/lib/tiers/bucketed.lua and lease.lua write them.
+// The bytes of logs and buckets, as lua/lib/log/log.lua and lua/lib/tiers/bucketed.lua write them.
 
 /** Offsets of the little-endian doubles in the head of a log. */
 const HEAD = { paceDue: 16, bytes: 24 } as const;
@@ -48,28 +48,3 @@ export function entryBytes(limit: number): [from: string, to: string] {
 
 /** The bytes of the due time of the last unit of a pace. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
-
-/** @param held the text of the lease in the holders: its token, a blank, the time in microseconds */
-export function takenUs(held: string): number {
-  // Tokens contain no blanks.
-  return Number(held.split(' ').at(-1));
-}
-
-/** See lua/lib/settings.lua. */
-export function pauseField(tenant?: string): string {
-  return tenant === undefined ? 'paused' : `p:${tenant}`;
-}
-
-export const LIMITS_FIELD = 'limits';
-
-export function capField(tenant: string): string {
-  return `c:${tenant}`;
-}
-
-export function weightField(tenant: string): string {
-  return `w:${tenant}`;
-}
-
-export function noteField(field: string): string {
-  return `by:${field}`;
-}
