@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ConfigurationError } from '../../src/core/errors.js';
 
 export function refusal(call: () => unknown): Error | undefined {
   try {
@@ -7,6 +8,13 @@ export function refusal(call: () => unknown): Error | undefined {
     return error as Error;
   }
   return undefined;
+}
+
+/** Returns the ConfigurationError that a call must throw. */
+export function misuse(call: () => unknown): ConfigurationError {
+  const error = refusal(call);
+  expect(error).toBeInstanceOf(ConfigurationError);
+  return error as ConfigurationError;
 }
 
 /** Expects `order`. A job may be `most` places off, because jobs that are promoted together may start in any order. */

@@ -5,6 +5,7 @@ import { AbsentJobs } from '../../../src/bullmq/wake/promoter.js';
 import type { LineReports } from '../../../src/core/lines/places.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Promotion } from '../../../src/core/protocol/request.js';
+import { keysOf } from '../../support/keys.js';
 
 const ALL_CHECKS_MS = 60_000;
 
@@ -38,16 +39,7 @@ function absentJobs(first: { id: string; turn: Date | null }[] = [], its = { ste
   };
   const track = (check: Promise<void>) => void check.catch(() => undefined);
   const absent = new AbsentJobs(reports, jobs, systemTimers, track);
-  const keys = {
-    log: 'log',
-    waiters: 'line',
-    queue: 'turns',
-    settings: 'settings',
-    leases: 'leases',
-    holders: 'holders',
-    meters: 'meters',
-  };
-  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const scope = { scope: 'default', keys: keysOf(), compiled: compileLimits([], 0, 1) };
   const promotion = (task: Promotion['task'], member: string): Promotion => ({
     task,
     member,
@@ -60,24 +52,6 @@ function absentJobs(first: { id: string; turn: Date | null }[] = [], its = { ste
   const areGone = (member: string) => absent.areGone(promotion('look', member));
   return { states, unanswered, reported, checks, suspend, areGone };
 }
-
-test('a waiter is removed if its job is missing at the last check, and a new promotion checks the job again', async () => {
-  const { states, reported, suspend } = absentJobs();
-  states.set('a', 'unknown');
-  await suspend('a');
-  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
-  expect(reported.splice(0)).toEqual([
-    ['a', 'absent'],
-    ['a', 'gone'],
-  ]);
-  await suspend('a');
-  states.set('a', 'delayed');
-  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
-  expect(reported).toEqual([
-    ['a', 'absent'],
-    ['a', 'arrived'],
-  ]);
-});
 
 test('the last check, ten seconds after the reservation, finds a job that was added after nine seconds', async () => {
   const { states, reported, suspend } = absentJobs();
@@ -141,22 +115,6 @@ test('two promotions of a missing job cause only one check at a time', async () 
   await suspend('a');
   await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
   expect(checks).toHaveLength(once);
-});
-
-test('if the server of a job does not answer, its waiter stays in line, and the job is found when the server answers again', async () => {
-  const { states, reported, suspend } = absentJobs();
-  states.set('away', new Error('Connection is closed.'));
-  states.set('back', new Error('Connection is closed.'));
-  await suspend('away');
-  await suspend('back');
-  await vi.advanceTimersByTimeAsync(1000);
-  states.set('back', 'delayed');
-  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
-  expect(reported).toEqual([
-    ['away', 'absent'],
-    ['back', 'absent'],
-    ['back', 'arrived'],
-  ]);
 });
 
 test('a waiter whose job is gone is removed when the server answers again, even if the last check had no answer', async () => {

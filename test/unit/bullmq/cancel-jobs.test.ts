@@ -1,4 +1,4 @@
-import { type Job, type Queue, UnrecoverableError } from 'bullmq';
+import { type Job, type Queue } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { cancelJobs } from '../../../src/bullmq/limits/leave.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
@@ -33,11 +33,6 @@ test('cancel rejects with an error of Redis only after the jobs that it removed 
   const { cancelled, leaveAll } = cancelThree((id) => (id === '1' ? Promise.reject(broken) : Promise.resolve()));
   await expect(cancelled).rejects.toBe(broken);
   expect(leaveAll).toHaveBeenCalledExactlyOnceWith(['2', '3']);
-});
-
-test('cancel raises no error if a job has no tenant for another rule, because the job is in no line of that rule', async () => {
-  const { cancelled } = cancelThree(() => Promise.resolve(), [new UnrecoverableError('no tenant')]);
-  expect(await cancelled).toBe(3);
 });
 
 test('cancel reads the ids of the queue a page at a time, and two calls at once count each job once', async () => {

@@ -37,19 +37,6 @@ describe('declared limits', () => {
     ]);
   });
 
-  it('override the options of the limiter', () => {
-    const own = () => 'own';
-    const limiter = limiterWith(
-      {
-        emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' },
-        stripe: { total: ['1/s'], tenant: undefined as never },
-      },
-      { tenant },
-    );
-    const rules = rulesNamed(['emails', 'stripe'], declaredOf(limiter), 'here');
-    expect(rules).toMatchObject([{ tenant: own, onUnavailable: 'fail' }, { tenant }]);
-  });
-
   it('take missing options from the limiter, and so do inline rules', () => {
     const own = () => 'own';
     const defaults = { tenant, missingTenant: 'admit' } as const;
@@ -70,57 +57,34 @@ describe('declared limits', () => {
   });
 
   it.each<[string, unknown, string]>([
-    [
-      'neither tiers nor a concurrency',
-      { emails: {} },
-      'limits.emails: expected perTenant, total or concurrency, got {}',
-    ],
-    [
-      'both perTenant and total',
-      { emails: { perTenant: ['1/s'], total: ['9/s'] } },
-      'limits.emails: expected perTenant or total',
-    ],
-    [
-      'its own scope',
-      { emails: { perTenant: ['1/s'], scope: 'x' } },
-      "got 'scope'. The name of the limit is its scope.",
-    ],
-    ['a misspelt option', { emails: { limitr: 5 } }, "got 'limitr'. Check the spelling."],
-    [
-      "BullMQ's limiter",
-      { emails: { max: 5 } },
-      "got 'max'. BullMQ's { max: 10, duration: 1000 } is the tier '10/s' here.",
-    ],
-    ['tiers', { emails: { tiers: ['1/s'] } }, "got 'tiers'. Write perTenant for the tiers of each tenant, or total"],
-    [
-      'shared: true',
-      { emails: { perTenant: ['1/s'], shared: true } },
-      "got 'shared'. Write total in place of perTenant: all tenants share its tiers.",
-    ],
-    [
-      'a guard outside of advanced',
-      { emails: { perTenant: ['1/s'], guardMs: 5 } },
-      "got 'guardMs'. It stands one level deeper: advanced: { guardMs }.",
-    ],
-    ['a job name', { emails: { perTenant: ['1/s'], job: 'send' } }, "@RateLimited('stripe', { job: 'charge' })"],
-    ['an invalid tier', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
-    ['an invalid total', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
-    [
-      'no tiers',
-      { emails: { perTenant: [] } },
-      'limits.emails: perTenant: expected a tier as a string, or an array of 1 to 16 tiers, got []',
-    ],
-    ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
-    ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
+    ['neither tiers nor a concurrency', {}, 'limits.emails: expected perTenant, total or concurrency, got {}'],
+    ['both perTenant and total', { perTenant: ['1/s'], total: ['9/s'] }, 'expected perTenant or total'],
+    ['its own scope', { perTenant: ['1/s'], scope: 'x' }, "got 'scope'. The name of the limit is its scope."],
+    ['a misspelt option', { limitr: 5 }, "got 'limitr'. Check the spelling."],
+    ["BullMQ's limiter", { max: 5 }, "{ max: 10, duration: 1000 } is the tier '10/s' here."],
+    ['tiers', { tiers: ['1/s'] }, "got 'tiers'. Write perTenant for the tiers of each tenant, or total"],
+    ['shared: true', { perTenant: ['1/s'], shared: true }, "got 'shared'. Write total in place of perTenant"],
+    ['a guard outside of advanced', { perTenant: ['1/s'], guardMs: 5 }, 'one level deeper: advanced: { guardMs }.'],
+    ['a job name', { perTenant: ['1/s'], job: 'send' }, "@RateLimited('stripe', { job: 'charge' })"],
+    ['an invalid tier', { perTenant: ['10/x'] }, 'limits.emails: perTenant: expected a tier such as'],
+    ['an invalid total', { total: '10 a day' }, 'limits.emails: total: expected a tier such as'],
+    ['no tiers', { perTenant: [] }, 'limits.emails: perTenant: expected a tier as a string, or an array'],
     [
       'a weight without total',
-      { emails: { concurrency: 5, weight: 2 } },
-      "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
+      { concurrency: 5, weight: 2 },
+      'limits.emails: weight: expected no weight without total',
     ],
-    ['an invalid concurrency', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
-    ['an array in place of an object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
-  ])('with %s are refused', (_, limits, message) => {
-    expect(() => limiterWith(limits as never)).toThrow(message);
+    ['an invalid concurrency', { concurrency: 1.5 }, 'limits.emails: concurrency'],
+    ['an array in place of an object', ['10/s'], 'limits.emails: expected an object with perTenant, total'],
+  ])('with %s are refused', (_, emails, message) => {
+    expect(() => limiterWith({ emails } as never)).toThrow(message);
+  });
+
+  it.each([
+    ['', 'limits.: expected a non-empty string'],
+    ['10/s', 'expected a name that does not look like a tier'],
+  ])("are refused under the name '%s'", (name, message) => {
+    expect(() => limiterWith({ [name]: { perTenant: ['1/s'] } })).toThrow(message);
   });
 
   it.each(['perTenant', 'total'])(
@@ -133,21 +97,6 @@ describe('declared limits', () => {
       );
     },
   );
-
-  it.each([
-    [{ host: 'redis' }, '["host"]'],
-    ['redis://localhost', "'redis://localhost'"],
-  ])('are options beside a connection, which stands under its own name: %o', (options, got) => {
-    expect(() => new JobLimiter(options as never)).toThrow(
-      `new JobLimiter(options): expected an object with connection, and options beside it, got ${got}.`,
-    );
-  });
-
-  it('may have names that begin with a digit, and errors in their rules show these names', () => {
-    const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
-    expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
-  });
 
   it('are refused if a list of rules names one of them twice', () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant } });
@@ -177,11 +126,6 @@ describe('declared limits', () => {
     );
   });
 
-  it('that count each tenant on its own cannot be changed for all tenants at once', async () => {
-    const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
-    await expect(limiter.of('emails').pause()).rejects.toThrow("limit 'emails' counts each tenant on its own");
-  });
-
   it.each<[string, string]>([
     ['emial', "Did you mean 'emails'?"],
     ['Emails', "Did you mean 'emails'?"],
@@ -207,12 +151,7 @@ describe('units of a declared limit', () => {
   it.each<[string, string, string | undefined, string]>([
     ['without a declaration', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
-    [
-      'with tiers from a function of the job',
-      'plan',
-      'acme',
-      'tiers that need no job, but a function of the job gives the tiers of this limit',
-    ],
+    ['with tiers from a function', 'plan', 'acme', expect.stringMatching(/^tiers that need no job/)],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
@@ -226,10 +165,5 @@ describe('units of a declared limit', () => {
     );
     await expect(away.of('emails', 'acme').acquire()).rejects.toThrow(UnavailableError);
     expect(await away.of('sms', 'acme').acquire()).toEqual({ admitted: true, unchecked: true });
-  });
-
-  it('are refused for an empty name or an empty tenant', () => {
-    expect(() => limiter().of('')).toThrow('of(name): expected a non-empty string');
-    expect(() => limiter().of('emails', '')).toThrow('of(name, tenant): expected a tenant');
   });
 });

@@ -136,12 +136,6 @@ test('if the tenant function of a job fails, the job no longer delays other jobs
   expect(asked).toEqual(['2']);
 });
 
-test('a job without functions sends its request immediately', () => {
-  const decide = gateOf({ tiers: ['5/h'] });
-  void decide('a1', 'a');
-  expect(asked).toEqual(['a1']);
-});
-
 test('a job whose functions answer at once stays behind earlier jobs of its tenant, but not behind jobs of other tenants', async () => {
   const tiers = byHand<string[]>();
   const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
@@ -171,17 +165,4 @@ test('a job that is held for its turn, or waits for Redis, delays no other job',
   expect(await behind).toMatchObject({ run: true });
   expect(await held).toMatchObject({ run: true });
   expect(asked).toEqual(['late', 'held', 'behind', 'held']);
-});
-
-test('jobs of two tenants do not wait for each other, although they share another scope', async () => {
-  const tiers = byHand<string[]>();
-  const rules = [
-    { tiers: tiers.answer, tenant: tenantOf },
-    { tiers: ['5/h'], tenant: () => 'all', scope: 'upstream' },
-  ];
-  const decide = gateOf(rules);
-  void decide('a1', 'a');
-  void decide('b1', 'b');
-  await tiers.say('b1', ['5/h']);
-  expect(asked).toEqual(['b1']);
 });

@@ -40,13 +40,6 @@ it('the wait of a job begins when the job is added and the delay in its options 
   expect(waits).toEqual([5000, 3000]);
 });
 
-it('a wait is never below 0, even if the clocks of producer and worker differ', () => {
-  const { clock, waits, metrics } = metricsOf();
-  clock.ms = -40;
-  start(metrics, jobOf('1'));
-  expect(waits).toEqual([0]);
-});
-
 it('no wait is recorded for a retry, whose due time is unknown, or at a checkpoint, which starts no job', () => {
   const { waits, metrics } = metricsOf();
   start(metrics, jobOf('1', { attemptsMade: 1 }));
@@ -77,14 +70,6 @@ it.each<[string, Partial<Deferred>]>([
 ])('a job %s cannot be late, because it has no exact turn', (_what, fields) => {
   const { clock, late, metrics } = metricsOf();
   metrics.deferred(jobOf('1'), CHECKS, deferral(fields));
-  clock.ms = 60_000;
-  metrics.came(jobOf('1'), CHECKS);
-  expect(late).toEqual([]);
-});
-
-it('the lateness of a job is not recorded at a checkpoint, because the job has run before it reaches the checkpoint', () => {
-  const { clock, late, metrics } = metricsOf(false);
-  metrics.deferred(jobOf('1'), CHECKS, deferral());
   clock.ms = 60_000;
   metrics.came(jobOf('1'), CHECKS);
   expect(late).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf, queueMemberOf, readMember, stampOf } from '../../../src/bullmq/stock/member.js';
+import { memberOf, readMember, stampOf } from '../../../src/bullmq/stock/member.js';
 import { STAMP, shown } from '../../../src/core/util/stamped.js';
 
 const ADDED_MS = Date.UTC(2026, 10, 28);
@@ -10,14 +10,6 @@ const shownAs = (member: string) => shown({ id: member }).id;
 describe('the member of a job', () => {
   it('users see prefix, queue and id of a job', () => {
     expect(shownAs(nameOf('app', 'emails', '42'))).toBe('app:emails:42');
-  });
-
-  it('the member has the prefix of BullMQ if no prefix is given', () => {
-    expect(shownAs(nameOf(undefined, 'emails', '42'))).toBe('bull:emails:42');
-  });
-
-  it('the members of the jobs of a queue begin with its own', () => {
-    expect(queueMemberOf('app', 'emails')).toBe('app:emails');
   });
 
   it('the member escapes the separator in prefix and queue, but not in the id', () => {
@@ -45,20 +37,12 @@ describe('the member of a job', () => {
 describe('a parsed member', () => {
   it.each([
     ['a number', 'bull', 'emails', '42'],
-    ['a UUID', 'bull', 'emails', '3f2b6a52-0c4e-4c39-9f0e-5a1d2b3c4d5e'],
     ['text with any characters', 'bull', 'emails', 'Zoë {1} / 2\n3'],
-    ['a scheduler', 'bull', 'emails', 'repeat:nightly:1700000000000'],
     ['a scheduler with colons in its name', 'bull', 'emails', 'repeat:every:night:1700000000000'],
-    ['a scheduler whose name is a number', 'bull', 'emails', 'repeat:7:1700000000000'],
-    ['a queue with a hash tag', 'bull', '{emails}', '42'],
     ['a prefix with a hash tag', '{bull}', 'emails', '42'],
-    ['an id with colons, as BullMQ accepts it', 'bull', 'emails', 'user:7:0'],
-    ['a prefix with colons', 'app:stage:bull', 'emails', '42'],
-    ['a prefix with colons, and a scheduler', 'app:stage', 'emails', 'repeat:nightly:1700000000000'],
     ['a prefix with colons, and an id with colons', 'p:q', 'emails', 'user:7:0'],
     ['a prefix that looks escaped', 'app%3Astage', 'emails', '42%25'],
     ['an empty prefix', '', 'emails', '42'],
-    ['a queue that is named like a scheduler', 'bull', 'repeat', '42'],
   ])('prefix, queue and id can be read from the member of a job: %s', (_, prefix, queue, id) => {
     expect(readMember(nameOf(prefix, queue, id))).toEqual({ prefix, queue, id, stamp: stampOf(ADDED_MS) });
   });

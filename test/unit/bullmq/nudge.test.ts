@@ -45,15 +45,6 @@ test('each requested time gets a nudge, whatever the order of the requests, and 
   expectSent(sent.slice(4), [10_100]);
 });
 
-test('a time that is requested again after its nudge gets another nudge', async () => {
-  const { at, sent } = nudge();
-  at(100);
-  await vi.advanceTimersByTimeAsync(200);
-  at(100);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(sent).toHaveLength(2);
-});
-
 test('a nudge that fails does not prevent the next nudge', async () => {
   const { at, sent } = nudge({ away: true });
   for (const ms of [100, 200]) at(ms);
@@ -86,15 +77,6 @@ test('after a stall of the process one command serves all jobs that became due m
   for (const ms of [100, 200, 300, 400]) at(ms);
   await vi.advanceTimersByTimeAsync(100);
   expect(sent).toHaveLength(1);
-});
-
-test('no nudge is sent after close', async () => {
-  const { at, sent, nudges } = nudge();
-  for (const ms of [100, 200]) at(ms);
-  nudges.close();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toEqual([]);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('each queue has its own nudges, nudges for the same time are merged, and none is sent after close', async () => {

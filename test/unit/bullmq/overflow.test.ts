@@ -4,14 +4,15 @@ import { notePutBack } from '../../../src/bullmq/defer/begun.js';
 import { decisionMs, OverflowJudge, overflows } from '../../../src/bullmq/gate/overflow.js';
 import type { Overflow, RateLimitOptions, ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
 const until = new Date(5000);
 const decision: Deferred = { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 3, turn: until };
 
-const areGone = async () => false;
+const CHECKS = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+const judgeOf = (leave = vi.fn(), note = vi.fn()) =>
+  new OverflowJudge({ leave, areGone: async () => false }, () => 'member', 1000, { note }, { add: vi.fn() });
 
 function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
   return readRules(
@@ -44,13 +45,12 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
 
 test('maxWait is compared with the wait until the estimated turn, not with the fallback delay of the job', async () => {
   const left = vi.fn(async () => true);
-  const judge = new OverflowJudge({ leave: left, areGone }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const judge = judgeOf(left);
   const rules = rulesOf({ maxWait: 1000 });
   const estimated = { ...decision, estimated: true as const, delayMs: 600_000 };
-  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
-  expect(await judge.endOf(job, rules, checks, { decision: estimated, waitMs: 900 })).toBeUndefined();
+  expect(await judge.endOf(job, rules, CHECKS, { decision: estimated, waitMs: 900 })).toBeUndefined();
   expect(left).not.toHaveBeenCalled();
-  expect(await judge.endOf(job, rules, checks, { decision: estimated, waitMs: 1100 })).toMatchObject({
+  expect(await judge.endOf(job, rules, CHECKS, { decision: estimated, waitMs: 1100 })).toMatchObject({
     tenant: 'acme',
   });
   expect(left).toHaveBeenCalledOnce();
@@ -66,43 +66,23 @@ test.each<[string, Partial<Job>, boolean]>([
   ],
   ['a start after the job was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
 ])('a job overflows only in the first start of an attempt: %s', async (_, more, ends) => {
-  const judge = new OverflowJudge(
-    { leave: vi.fn(), areGone },
-    () => 'member',
-    1000,
-    { note: vi.fn() },
-    { add: vi.fn() },
-  );
-  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  const judge = judgeOf();
   const ofJob = Object.assign({}, job, more);
-  const ended = await judge.endOf(ofJob, rulesOf({ maxWaiting: 0 }), checks, { decision });
+  const ended = await judge.endOf(ofJob, rulesOf({ maxWaiting: 0 }), CHECKS, { decision });
   expect(ended !== undefined).toBe(ends);
 });
 
 test('a job is ended if its cost exceeds its limit, even if its attempt began earlier', async () => {
-  const judge = new OverflowJudge(
-    { leave: vi.fn(), areGone },
-    () => 'member',
-    1000,
-    { note: vi.fn() },
-    { add: vi.fn() },
-  );
+  const judge = judgeOf();
   const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
   const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
-  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
-  expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), checks, { decision: tooMuch })).toBeInstanceOf(Error);
+  expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), CHECKS, { decision: tooMuch })).toBeInstanceOf(Error);
 });
 
 test('a job that its handler puts back cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
-  const judge = new OverflowJudge(
-    { leave: vi.fn(), areGone },
-    () => 'member',
-    1000,
-    { note: vi.fn() },
-    { add: vi.fn() },
-  );
+  const judge = judgeOf();
   const ends = async (of: Job) =>
-    (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
+    (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), CHECKS, {
       decision,
     })) !== undefined;
   const put = Object.assign({}, job, { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error: first'] });
@@ -114,13 +94,7 @@ test('a job that its handler puts back cannot overflow in the rest of that attem
 });
 
 test('a job that costs more than a shared limit is judged by the rule of that limit alone', async () => {
-  const judge = new OverflowJudge(
-    { leave: vi.fn(), areGone },
-    () => 'member',
-    1000,
-    { note: vi.fn() },
-    { add: vi.fn() },
-  );
+  const judge = judgeOf();
   const rules = rulesOf({ maxWaiting: 9, onOverflow: () => 'wait' }, { scope: 'account', maxWaiting: 9 });
   const check = { tenant: 'acme', tiers: [] };
   const checks = [
@@ -132,25 +106,18 @@ test('a job that costs more than a shared limit is judged by the rule of that li
 });
 
 test('a job without a decision waits', async () => {
-  const judge = new OverflowJudge(
-    { leave: vi.fn(), areGone },
-    () => 'member',
-    1000,
-    { note: vi.fn() },
-    { add: vi.fn() },
-  );
-  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  const judge = judgeOf();
   const rules = rulesOf({ maxWaiting: 0, maxWait: 0 });
-  expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
+  expect(await judge.endOf(job, rules, CHECKS, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
 });
 
 test('a job waits if its function onOverflow hangs for two seconds, and the function is reported', async () => {
   vi.useFakeTimers();
   try {
     const note = vi.fn();
-    const judge = new OverflowJudge({ leave: vi.fn(), areGone }, () => 'member', 1000, { note }, { add: vi.fn() });
+    const judge = judgeOf(vi.fn(), note);
     const rules = rulesOf({ maxWaiting: 0, onOverflow: () => new Promise(() => undefined) });
-    const ended = judge.endOf(job, rules, [{ scope: 'emails', tenant: 'acme', tiers: [] }], { decision });
+    const ended = judge.endOf(job, rules, CHECKS, { decision });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await ended).toBeUndefined();
     expect(note.mock.calls.map(([failure]) => failure.message)).toEqual([
@@ -166,16 +133,6 @@ test('the time for a decision is longer if the decision may call a function or t
   expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
   expect(decisionMs(rulesOf({ maxWaiting: 1 }), deadline)).toBe(2300);
   expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
-});
-
-test('the text of a rule shows that the rule may end jobs, or that it is a shadow rule', () => {
-  const texts = [{}, { maxWait: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
-  expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
-    "scope 'emails': 1/s",
-    "scope 'emails': 1/s, maxWait 5 ms",
-    "scope 'emails': 1/s, maxWaiting 5",
-    "scope 'emails': 1/s, shadow",
-  ]);
 });
 
 test('a shared rule and a shadow of another shared scope may limit the same jobs, because they are decided separately', () => {

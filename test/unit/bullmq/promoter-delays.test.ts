@@ -4,17 +4,9 @@ import { Promoter } from '../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { BLANK_REPLY, type EventRequest, type Promotion } from '../../../src/core/protocol/request.js';
+import { keysOf } from '../../support/keys.js';
 
 const NOW_US = 1_700_000_000_000_000;
-const keys = {
-  log: 'log',
-  waiters: 'waiters',
-  queue: 'queue',
-  settings: 'settings',
-  leases: 'leases',
-  holders: 'holders',
-  meters: 'meters',
-};
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_US / 1000 }));
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +38,7 @@ async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): 
     { deadlineMs: 2000 },
     new Contention(),
   );
-  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const scope = { scope: 'default', keys: keysOf(), compiled: compileLimits([], 0, 1) };
   const lease = { token: 'its', lastsMs: 30_000 };
   const promotion: Promotion = { task, member: 'a', turnUs: NOW_US + 2_000_000, nowUs: NOW_US, scope, lease };
   promoter.promote([promotion]);

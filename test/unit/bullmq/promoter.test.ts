@@ -6,50 +6,51 @@ import { Contention } from '../../../src/core/leases/lease-renewer.js';
 import type { HandedOver } from '../../../src/core/options/target.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply, type Promotion } from '../../../src/core/protocol/request.js';
+import { keysOf } from '../../support/keys.js';
 
 const NOW_US = 1_700_000_000_000_000;
 const MEMBER = memberOf('bull', 'emails', { id: '7', timestamp: 1 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function promoterOf(answer: () => Promise<void> = async () => undefined) {
-  const began = performance.now();
-  const looks: [tenant: string, atMs: number][] = [];
+type Ports = ConstructorParameters<typeof Promoter>[0];
+type Report = (event: EventRequest) => Promise<'none' | 'admitted'>;
+
+/** Without a job the queue of the waiter is served by another process. */
+function newPromoter(report: Report, job?: object, state?: string, more: Partial<Ports> = {}) {
   const calls = {
-    report: async ({ scopes: [scope], member, event }: EventRequest) => {
-      expect([member, event]).toEqual(['', 'waiting']);
-      looks.push([scope?.keys.log ?? '', Math.round(performance.now() - began)]);
-      await answer();
-      return { ...failedReply(undefined), status: 'none' as const };
-    },
+    report: async (event: EventRequest) => ({ ...failedReply(undefined), status: await report(event) }),
     waiting: async () => [],
     refresh: async () => ({ comes: false, nowUs: NOW_US }),
   };
-  const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
+  const jobs = {
+    find: () => ({ jobs: job ? [job] : [], isServed: job !== undefined, holdMs: undefined }),
+    stateHere: async () => state,
+  };
+  const contention = new Contention();
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
-  const promoter = new Promoter(ports, { deadlineMs: 2000 }, new Contention());
-  const keysOf = (tenant: string) => ({
-    log: tenant,
-    waiters: 'waiters',
-    queue: 'queue',
-    settings: 'settings',
-    leases: 'leases',
-    holders: 'holders',
-    meters: 'meters',
+  return { contention, promoter: new Promoter({ ...ports, ...more } as Ports, { deadlineMs: 2000 }, contention) };
+}
+
+function promotionOf(member: string, more: Partial<Promotion> = {}, log = 'log'): Promotion {
+  const scope = { scope: 'default', keys: keysOf(log), compiled: compileLimits([], 0, 1) };
+  const lease = { token: '', lastsMs: 30_000 };
+  return { task: 'promote', member, turnUs: 0, nowUs: NOW_US, scope, lease, ...more };
+}
+
+function promoterOf(answer: () => Promise<void> = async () => undefined) {
+  const began = performance.now();
+  const looks: [tenant: string, atMs: number][] = [];
+  const { promoter } = newPromoter(async ({ scopes: [scope], member, event }) => {
+    expect([member, event]).toEqual(['', 'waiting']);
+    looks.push([scope?.keys.log ?? '', Math.round(performance.now() - began)]);
+    await answer();
+    return 'none';
   });
   /** Redis asks for a check after `ms`. */
-  const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
-    const promotion: Promotion = {
-      task,
-      member: '',
-      turnUs: NOW_US + ms * 1000,
-      nowUs: NOW_US,
-      scope: { scope: 'default', keys: keysOf(tenant), compiled: compileLimits([], 0, 1) },
-      lease: { token: '', lastsMs: 30_000 },
-    };
-    promoter.promote([promotion]);
-  };
-  return { promoter, looks, lookIn, keysOf };
+  const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') =>
+    promoter.promote([promotionOf('', { task, turnUs: NOW_US + ms * 1000 }, tenant)]);
+  return { promoter, looks, lookIn };
 }
 
 test('a promoter checks each line at the time that Redis requests, and only once for many requests', async () => {
@@ -65,11 +66,8 @@ test('a promoter checks each line at the time that Redis requests, and only once
 
 test('a promoter keeps only the earliest check that tells waiters their later turns, even if other checks are requested', async () => {
   const { looks, lookIn } = promoterOf();
-  lookIn('acme', 700, 'retell');
-  lookIn('acme', 400, 'retell');
-  lookIn('acme', 900, 'retell');
-  lookIn('acme', 500);
-  lookIn('acme', 800);
+  for (const ms of [700, 400, 900]) lookIn('acme', ms, 'retell');
+  for (const ms of [500, 800]) lookIn('acme', ms);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(looks).toEqual([
     ['acme', 400],
@@ -78,7 +76,7 @@ test('a promoter keeps only the earliest check that tells waiters their later tu
 });
 
 test('a promoter that checks a line tells its waiters of a pause at once, and of other lines says nothing', async () => {
-  const { promoter, looks, lookIn, keysOf } = promoterOf();
+  const { promoter, looks, lookIn } = promoterOf();
   lookIn('acme', 700);
   for (const tenant of ['acme', 'globex']) promoter.retell(keysOf(tenant));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -104,29 +102,10 @@ test('a promoter settles when the running check ends', async () => {
 });
 
 test('releases are sent without delay only for a while after a promotion of waiters', () => {
-  const contention = new Contention();
-  const calls = {
-    report: async () => failedReply(undefined),
-    waiting: async () => [],
-    refresh: async () => ({ comes: false, nowUs: NOW_US }),
-  };
-  const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
-  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
-  const promoter = new Promoter(ports, { deadlineMs: 2000 }, contention);
+  const { promoter, contention } = newPromoter(async () => 'none');
   promoter.promote([]);
   expect(contention.isRecent).toBe(false);
-  const keys = {
-    log: 'log',
-    waiters: 'waiters',
-    queue: 'queue',
-    settings: 'settings',
-    leases: 'leases',
-    holders: 'holders',
-    meters: 'meters',
-  };
-  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
-  const lease = { token: '', lastsMs: 30_000 };
-  promoter.promote([{ task: 'promote', member: 'a', turnUs: 0, nowUs: NOW_US, scope, lease }]);
+  promoter.promote([promotionOf('a')]);
   vi.advanceTimersByTime(4900);
   expect(contention.isRecent).toBe(true);
   vi.advanceTimersByTime(200);
@@ -142,48 +121,21 @@ test('a check that is requested for months ahead is not made at once', async () 
 
 test('a process that knows no server of a queue says of no job that it is gone: it hands the waiter over, once', async () => {
   const events: string[] = [];
-  const calls = {
-    report: async ({ member, event }: EventRequest) => {
-      events.push(`${member} ${event}`);
-      return { ...failedReply(undefined), status: 'admitted' as const };
-    },
-    waiting: async () => [],
-    refresh: async () => ({ comes: false, nowUs: NOW_US }),
+  const [promoted, again]: [string[], string[]] = [[], []];
+  const report: Report = async ({ member, event }) => {
+    events.push(`${member} ${event}`);
+    return 'admitted';
   };
-  const promoted: string[] = [];
-  const job = {
-    promote: async () => void promoted.push('job'),
-    changeDelay: async () => undefined,
-    getState: async () => 'delayed',
-  };
-  const served = (isServed: boolean) => ({
-    find: () => ({ jobs: isServed ? [job] : [], isServed, holdMs: undefined }),
-    stateHere: async () => undefined,
+  const job = { promote: async () => void promoted.push('job'), getState: async () => 'delayed' };
+  const { promoter: worker } = newPromoter(report, job);
+  const { promoter: stranger } = newPromoter(report, undefined, undefined, {
+    handOver: async ({ member }) => void again.push(member),
   });
-  const settings = { overdueMs: 10_000, deadlineMs: 2000 };
-  const base = { calls, timers: systemTimers, nudge: () => undefined };
-  const worker = new Promoter(
-    { ...base, jobs: served(true), handOver: async () => undefined },
-    settings,
-    new Contention(),
-  );
-  const again: string[] = [];
-  const stranger = new Promoter(
-    { ...base, jobs: served(false), handOver: async ({ member }) => void again.push(member) },
-    settings,
-    new Contention(),
-  );
   const handOver = async (waiter: HandedOver) => {
     for (const each of [worker, stranger]) each.takeOver(JSON.parse(JSON.stringify(waiter)));
   };
-  const admin = new Promoter({ ...base, jobs: served(false), handOver }, settings, new Contention());
-  const keys = { log: 'log', waiters: 'w', queue: 'q', settings: 's', leases: 'l', holders: 'h', meters: 'm' };
-  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
-  const its = { task: 'promote' as const, turnUs: 0, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
-  admin.promote([
-    { ...its, member: MEMBER },
-    { ...its, member: 'by hand' },
-  ]);
+  const { promoter: admin } = newPromoter(report, undefined, undefined, { handOver });
+  admin.promote([promotionOf(MEMBER), promotionOf('by hand')]);
   await vi.advanceTimersByTimeAsync(1);
   expect(events.toSorted()).toEqual([`${MEMBER} postponed`, 'by hand absent']);
   expect([promoted, again]).toEqual([['job'], []]);
@@ -196,28 +148,18 @@ test.each([
   ['waits in another line', 'delayed', undefined, []],
 ])('if the job of a waiter %s (%s), and late is %s, the promoter tells %j', async (_, state, isLate, told) => {
   const seen: string[] = [];
-  const calls = {
-    report: async ({ event }: EventRequest) => {
-      seen.push(event);
-      return { ...failedReply(undefined), status: 'admitted' as const };
-    },
-    waiting: async () => [],
-    refresh: async () => ({ comes: false, nowUs: NOW_US }),
-  };
   const refused = () => Promise.reject(new Error('the job is not delayed'));
   const job = {
     promote: () => (state === 'delayed' ? Promise.resolve() : refused()),
     changeDelay: refused,
     getState: async () => state,
   };
-  const jobs = { find: () => ({ jobs: [job], isServed: true, holdMs: 25 }), stateHere: async () => state };
-  const broughtBack = async () => seen.push('brought back') > 0;
-  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined, handOver: async () => undefined };
-  const promoter = new Promoter({ ...ports, broughtBack }, { deadlineMs: 2000 }, new Contention());
-  const keys = { log: 'log', waiters: 'w', queue: 'q', settings: 's', leases: 'l', holders: 'h', meters: 'm' };
-  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
-  const its = { task: 'promote' as const, member: MEMBER, turnUs: 0, nowUs: NOW_US, scope };
-  promoter.promote([{ ...its, lease: { token: '', lastsMs: 30_000 }, ...(isLate && { isLate }) }]);
+  const report: Report = async ({ event }) => {
+    seen.push(event);
+    return 'admitted';
+  };
+  const { promoter } = newPromoter(report, job, state, { broughtBack: async () => seen.push('brought back') > 0 });
+  promoter.promote([promotionOf(MEMBER, isLate ? { isLate } : {})]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen).toEqual(told);
 });

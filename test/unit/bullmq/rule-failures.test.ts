@@ -121,11 +121,3 @@ test('a failing rule is reported once a minute, in a line that names job and ten
     expect(error.stack).toBe(`UnavailableError: ${error.message}`);
   }
 });
-
-test('a long error message is cut, and the error itself is kept as cause', () => {
-  const long = new Error('x'.repeat(10_000));
-  const failure = new RuleFailure(first, { id: '1' }, undefined, long.message, { cause: long });
-  expect(failure.message).toHaveLength(400);
-  expect(failure.message).toMatch(/^rateLimit\[0\] of 'emails', job 1: x+\.\.\.$/);
-  expect(failure.cause).toBe(long);
-});

@@ -40,12 +40,4 @@ describe('a scope that one rule shares and another does not', () => {
     // After a refusal, the accepted rules of the refused worker are forgotten too.
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
-
-  it('causes another error than two shared rules with different static limits, which are refused too', () => {
-    const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
-    expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
-      "the limits that rateLimit of 'a' has under scope 'stripe': 1/s",
-    );
-    release();
-  });
 });

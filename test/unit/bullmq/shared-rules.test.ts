@@ -1,46 +1,26 @@
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
-import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
+import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
 import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
 import { checkRule } from '../../../src/bullmq/rules/check-rule.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { compileRules, readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
-import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
+import { misuse } from '../../support/assertions.js';
 
 const tenant = () => 'acme';
 const STRIPE = { scope: 'stripe', shared: true, tiers: ['100/s'], tenant } satisfies RateLimitOptions;
 const job = { id: '1', name: 'send', queueName: 'emails', data: { plan: 3 } } as Job;
 
-function refusal(refuse: () => unknown): ConfigurationError {
-  try {
-    refuse();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return error as ConfigurationError;
-  }
-  throw new Error('the rule was accepted');
-}
-
 describe('a shared rule that is refused', () => {
   it.each<[string, Record<string, unknown>, Partial<ConfigurationError>]>([
-    [
-      'has a value of shared that is no boolean',
-      { shared: 'yes' },
-      { expected: 'shared: true or false', given: 'yes', where: 'here' },
-    ],
+    ['has a value of shared that is no boolean', { shared: 'yes' }, { given: 'yes', where: 'here' }],
     ['has no scope', { scope: undefined }, { expected: 'a scope beside shared: true', where: 'here: scope' }],
     ['has tiers that depend on the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
     ['has tiers that depend on the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
-    [
-      'has a concurrency that depends on the job',
-      { concurrency: async (j: Job) => j.priority },
-      { where: 'here: concurrency' },
-    ],
-    ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
+    ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
     ['has a weight below the minimum', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
     ['has a weight above the maximum', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
     ['has a weight that is not finite', { weight: Number.NaN }, { given: Number.NaN, where: 'here: weight' }],
@@ -49,20 +29,20 @@ describe('a shared rule that is refused', () => {
     ['has a weight without the option shared', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
   ])('%s', (_, options, problem) => {
     const given = { ...STRIPE, ...options } as RateLimitOptions;
-    expect(refusal(() => checkRule(given, 'here'))).toMatchObject(problem);
-    expect(refusal(() => readRules(given, 'emails')).where).toContain("rateLimit of 'emails'");
+    expect(misuse(() => checkRule(given, 'here'))).toMatchObject(problem);
+    expect(misuse(() => readRules(given, 'emails')).where).toContain("rateLimit of 'emails'");
   });
 
   it('has no scope, and the error shows the rule to write', () => {
     const given = { tiers: ['5/s'], shared: true, tenant } as RateLimitOptions;
-    expect(refusal(() => readRules(given, 'emails')).message).toBe(
+    expect(misuse(() => readRules(given, 'emails')).message).toBe(
       "rateLimit of 'emails': scope: expected a scope beside shared: true, got undefined. Name what all tenants share: " +
         "{ tiers: ['5/s'], scope: 'stripe', shared: true }. Write the same scope in each rule of this limit.",
     );
   });
 
   it('limits the same jobs as another rule of its scope; a rule of another scope may limit the same jobs', () => {
-    expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
+    expect(misuse(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
     expect(readRules(besides, 'emails')).toHaveLength(2);
   });
@@ -109,23 +89,6 @@ describe('the evaluation of a shared rule', () => {
     });
   });
 
-  it('has a weight even if functions return the limits, pause the scope or lift the limits', async () => {
-    const weight = () => 4;
-    expect(await checkOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
-      shared: { weight: 4 },
-      tiers: [{ limit: 5 }],
-    });
-    expect(await checkOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
-    const lifted = await checkOf({ weight, tiers: () => null });
-    expect(lifted).toMatchObject({ shared: { weight: 4 } });
-    expect(lifted && isLifted(lifted)).toBe(true);
-  });
-
-  it('passes the tenant to the function of the weight, so that the weight may come from a cache', async () => {
-    const weight = cached(async (customer) => customer.length, { ttlMs: 60_000 });
-    expect(await checkOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
-  });
-
   it('does not call the function of the weight for a job that the rule does not limit', async () => {
     const weight = () => {
       throw new Error('asked');
@@ -160,19 +123,5 @@ describe('the evaluation of a shared rule', () => {
       expect(checks.map(({ scope }) => scope)).toEqual(scopes);
       expect(checks.map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
     }
-  });
-});
-
-describe('the text of a rule', () => {
-  const textOf = (options: Partial<RateLimitOptions>) =>
-    readRules({ ...STRIPE, ...options }, 'emails')
-      .map(ruleText)
-      .join();
-
-  it('shows that its scope is shared, and a weight other than 1', () => {
-    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/s");
-    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/s, concurrency 20");
-    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/s, weight 2");
-    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/s, weight by function");
   });
 });

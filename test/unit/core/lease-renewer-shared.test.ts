@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type AcquireRequest, failedReply, type Reply, type ScopeCall } from '../../../src/core/protocol/request.js';
+import { keysOf } from '../../support/keys.js';
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {
-  const keys = { log: scope, waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
-  return { scope, keys, compiled: compileLimits([], 0, cap), ...(share && { share }) };
+  return { scope, keys: keysOf(scope), compiled: compileLimits([], 0, cap), ...(share && { share }) };
 }
 
 test('a lease in a shared scope is released after the leases in the scopes of the tenant, with the latest limits of all scopes', async () => {

@@ -3,10 +3,11 @@ import { Contention, HeldLease, LeaseRenewer } from '../../../src/core/leases/le
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type AcquireRequest, failedReply, type Reply } from '../../../src/core/protocol/request.js';
 import type { Renewal } from '../../../src/core/protocol/script-calls.js';
+import { keysOf } from '../../support/keys.js';
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;
-const keys = { log: 'log', waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
+const keys = keysOf();
 
 const away = failedReply(new Error('away'));
 
@@ -216,8 +217,8 @@ test('a release or renewal that finds no lease names its holder', async () => {
   };
   const leases = new LeaseRenewer(none, { promote: () => undefined }, contention, (member) => void missed.push(member));
   const heldBy = (member: string, cap: number | undefined) => {
-    const own = { scope: 'own', keys: { ...keys, log: member }, compiled: compileLimits([], 0, 1) };
-    const shared = { scope: 'all', keys: { ...keys, log: 'all' }, compiled: compileLimits([], 0, cap) };
+    const own = { scope: 'own', keys: keysOf(member), compiled: compileLimits([], 0, 1) };
+    const shared = { scope: 'all', keys: keysOf('all'), compiled: compileLimits([], 0, cap) };
     const scopes = [own, { ...shared, share: { tenant: 'acme', weight: 1 } }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, () => undefined);
     leases.hold(held);

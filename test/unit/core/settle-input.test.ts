@@ -6,6 +6,7 @@ import { asStored } from '../../../src/core/protocol/encode.js';
 import { BLANK_REPLY, failedReply } from '../../../src/core/protocol/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
+import { keysOf } from '../../support/keys.js';
 
 type Answer = Awaited<ReturnType<Admits['calls']['report']>>;
 
@@ -25,10 +26,9 @@ function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
   } as unknown as Admits['calls'];
   const coded = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, { isCosted: true });
   const compiled = version === '' ? coded : asStored(coded, version);
-  const keys = { log: 'log', waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
-  const request = { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 };
+  const request = { scopes: [{ scope: 'default', keys: keysOf(), compiled, costs }], member: '', rank: 0 };
   noteAdmitted(decision, { request, charged: 17, limiter: { calls } as Admits });
   return { limiter, decision, sent };
 }

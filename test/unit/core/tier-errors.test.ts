@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../../../src/core/errors.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
+import { misuse } from '../../support/assertions.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
-
-function errorOf(run: () => unknown): ConfigurationError {
-  try {
-    run();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return error as ConfigurationError;
-  }
-  throw new Error('nothing was refused');
-}
 
 const FORM = "a tier such as '10/s'";
 const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day, week.';
@@ -56,7 +46,7 @@ it.each<[given: unknown, expected: string, fix: string]>([
   [{ limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, IN_MS],
   [{ max: 5, duration: 1000 }, 'tiers as { limit, windowMs }', NOT_BULLMQ],
 ])('the tier %o is refused, and the error says what was expected, where, and what to write', (given, expected, fix) => {
-  const error = errorOf(() => parseTier(given as TierInput, WHERE));
+  const error = misuse(() => parseTier(given as TierInput, WHERE));
   expect(error.message).toMatch(new RegExp(`^${WHERE}: expected .*, got .*`));
   expect(error.expected).toContain(expected);
   expect(error.fix).toContain(fix);
@@ -66,18 +56,18 @@ it.each<[given: unknown, expected: string, fix: string]>([
 describe('a tier as a string', () => {
   it('is refused if its unit has more than 30 letters', () => {
     const unit = 'x'.repeat(31);
-    const error = errorOf(() => parseTier(`5 ${unit}/s`, WHERE));
+    const error = misuse(() => parseTier(`5 ${unit}/s`, WHERE));
     expect(error).toMatchObject({ expected: expect.stringContaining('a word of up to 30 letters'), given: unit });
     expect(parseTier(`5 ${unit.slice(1)}/s`, WHERE).unit).toBe(unit.slice(1));
   });
 
   it('is refused if it has more than 100 letters', () => {
-    expect(errorOf(() => parseTier('10/s'.padStart(101), WHERE)).expected).toContain(FORM);
+    expect(misuse(() => parseTier('10/s'.padStart(101), WHERE)).expected).toContain(FORM);
     expect(parseTier('10/s'.padStart(100), WHERE).limit).toBe(10);
   });
 
   it.each(['Berlin', ''])("is refused for the time zone '%s'", (zone) => {
-    const error = errorOf(() => parseTier(`2000/day@${zone}`, WHERE));
+    const error = misuse(() => parseTier(`2000/day@${zone}`, WHERE));
     expect(error.message).toContain(`${WHERE}: timeZone: expected ${ZONE}`);
     expect(error.message).toContain(`got '${zone}'. Intl.supportedValuesOf('timeZone') lists those`);
   });
@@ -94,6 +84,6 @@ describe('the tiers of a rule', () => {
     ['that are an object', { limit: 5, windowMs: 1000 }, 'Write an array around the tier: [{ limit, windowMs }].'],
     ["of BullMQ's limiter", { max: 5, duration: 1000 }, NOT_BULLMQ],
   ])('are refused if they are tiers %s', (_, given, fix) => {
-    expect(errorOf(() => parseTiers(given as TierInput[], WHERE)).fix).toContain(fix);
+    expect(misuse(() => parseTiers(given as TierInput[], WHERE)).fix).toContain(fix);
   });
 });

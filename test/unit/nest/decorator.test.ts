@@ -1,17 +1,8 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { ConfigurationError, RateLimited } from 'bullmq-governor';
+import { RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-
-function refusal(write: () => unknown): ConfigurationError {
-  try {
-    write();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return error as ConfigurationError;
-  }
-  throw new Error('the decorator accepted it');
-}
+import { misuse } from '../../support/assertions.js';
 
 /** Decorates a method of the class Emails. */
 function on(method: 'process' | 'render', ...args: Parameters<typeof RateLimited>): object {
@@ -26,7 +17,7 @@ function on(method: 'process' | 'render', ...args: Parameters<typeof RateLimited
 
 describe('a refusal of @RateLimited at its declaration', () => {
   it('names both places if the class and process are limited under one scope', () => {
-    const error = refusal(() => {
+    const error = misuse(() => {
       @RateLimited(['1/s'])
       class Twice extends WorkerHost {
         @RateLimited(['2/s'])
@@ -40,7 +31,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
   });
 
   it('comes for two @RateLimited on process in one named scope', () => {
-    const error = refusal(() => {
+    const error = misuse(() => {
       class Twice extends WorkerHost {
         @RateLimited(['1/s'], { scope: 'account' })
         @RateLimited(['2/s'], { scope: 'account' })
@@ -56,13 +47,11 @@ describe('a refusal of @RateLimited at its declaration', () => {
     ['a function', [() => ['1/s'], { shared: true }], "(['100/s'], { scope: 'stripe', shared: true })"],
     ['a concurrency', [{ concurrency: 5, shared: true }], "({ concurrency: 5, scope: 'stripe', shared: true })"],
   ])('shows the line to write for %s with shared: true and without a scope', (_, args, line) => {
-    expect(refusal(() => on('process', ...args)).message).toContain(
-      `Name what all tenants share: @RateLimited${line}.`,
-    );
+    expect(misuse(() => on('process', ...args)).message).toContain(`Name what all tenants share: @RateLimited${line}.`);
   });
 
   it.each([[['1/s']], ['emails']])('comes for %j without a job name on a method other than process', (limits) => {
-    expect(refusal(() => on('render', limits as string)).message).toMatch(
+    expect(misuse(() => on('render', limits as string)).message).toMatch(
       /^@RateLimited on Emails\.render: expected \{ job: 'name' \} on a method other than process, got undefined\./,
     );
   });
@@ -71,7 +60,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     [['1/s'], '@RateLimited(tiers, '],
     ['emails', "@RateLimited('emails', "],
   ])('comes for %j with a job name on process', (limits, line) => {
-    const { message } = refusal(() => on('process', limits as string, { job: 'render' }));
+    const { message } = misuse(() => on('process', limits as string, { job: 'render' }));
     expect(message).toMatch(/^@RateLimited on Emails\.process: expected no job name on the class or on process/);
     expect(message).toContain(`Put ${line}{ job: 'render' }) on the method that handles it.`);
   });
@@ -80,7 +69,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     class Emails extends WorkerHost {
       async process() {}
     }
-    const error = refusal(() => RateLimited(['1/s'], { job: 'render' })(Emails));
+    const error = misuse(() => RateLimited(['1/s'], { job: 'render' })(Emails));
     expect(error).toMatchObject({ where: '@RateLimited on Emails', given: 'render' });
   });
 
@@ -98,7 +87,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     ["BullMQ's limiter", { max: 5, duration: 1000 } as never, /expected tiers as .*, got \{"max":5,"duration":1000\}/],
     ['nothing', undefined as never, /an array of 1 to 16 tiers, got undefined/],
   ])('comes for %s', (_, tiers, message) => {
-    const error = refusal(() => on('process', tiers));
+    const error = misuse(() => on('process', tiers));
     expect(error.message).toMatch(message);
     expect(error.where).toBe('@RateLimited on Emails.process');
   });
@@ -118,7 +107,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
       'expected a concurrency that is the same for every job',
     ],
   ])('comes for %s', (_, options, problem) => {
-    const { message } = refusal(() => on('process', ['1/s'], options));
+    const { message } = misuse(() => on('process', ['1/s'], options));
     expect(message).toMatch(/^@RateLimited on Emails\.process: /);
     expect(message).toContain(problem);
   });
@@ -156,8 +145,8 @@ describe('a cap', () => {
   ])('a cap that is %s is refused at its declaration, alone and beside tiers', (_, concurrency, shown) => {
     const message = `a whole number from 0 to 100000, or null, got ${shown}. 0 starts no job, null is unlimited.`;
     const cap = concurrency as number;
-    expect(refusal(() => on('process', { concurrency: cap })).message).toContain(message);
-    expect(refusal(() => on('process', ['1/s'], { concurrency: cap })).message).toContain(message);
+    expect(misuse(() => on('process', { concurrency: cap })).message).toContain(message);
+    expect(misuse(() => on('process', ['1/s'], { concurrency: cap })).message).toContain(message);
   });
 
   it.each<[string, object]>([
@@ -165,7 +154,7 @@ describe('a cap', () => {
     ['without a cap', { tenant: () => 'acme' }],
     ['with tiers', { tiers: ['1/s'] }],
   ])('in place of tiers, options %s are refused, because they have no cap', (_, options) => {
-    expect(refusal(() => on('process', options as never)).message).toMatch(
+    expect(misuse(() => on('process', options as never)).message).toMatch(
       /expected tiers such as .*, or \{ concurrency \}, got \{.*\}\. Tiers come first: @RateLimited\(tiers, options\)\.$/,
     );
   });
