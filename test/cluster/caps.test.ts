@@ -1,15 +1,10 @@
-import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Test } from '@nestjs/testing';
-import type { Job, Queue } from 'bullmq';
-import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acquire, enqueue, renew } from '../../src/core/protocol/scripts.generated.js';
-import { expectOrder } from '../support/assertions.js';
 import { hearCommands } from '../support/redis/monitor.js';
 import { unique } from '../support/redis/redis.js';
 import { gate, until } from '../support/until.js';
 import { reportedId, Tally } from '../support/worker/cap-worker.js';
-import { addJobs, byTenant, completed, scopeOf } from '../support/worker/govern.js';
+import { completed, scopeOf } from '../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/worker/job-limiter.js';
 import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
@@ -142,56 +137,3 @@ test.each([
     expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
   },
 );
-
-test('a capped processor on a cluster runs both added jobs and enqueued jobs', async () => {
-  const cluster = nodes.client();
-  const name = unique('documents');
-  @Processor(name, { concurrency: 20 })
-  class Documents extends WorkerHost {
-    readonly hold = gate();
-    readonly ran: string[] = [];
-    readonly deferred: Deferred[] = [];
-    readonly errors: Error[] = [];
-
-    @RateLimited({ concurrency: 2 })
-    async process(job: Job): Promise<void> {
-      this.ran.push(String(job.id));
-      await this.hold.opened;
-    }
-    @OnWorkerEvent('deferred')
-    onDeferred(_: Job, decision: Deferred) {
-      this.deferred.push(decision);
-    }
-    @OnWorkerEvent('error')
-    onError(error: Error) {
-      this.errors.push(error);
-    }
-  }
-  const app = await Test.createTestingModule({
-    imports: [
-      BullModule.forRoot({ connection: cluster, prefix: `{${unique('bull')}}` }),
-      RateLimitModule.forRoot({ connection: cluster, tenant: byTenant, prefix: unique('governor') }),
-      BullModule.registerQueue({ name }),
-    ],
-    providers: [Documents],
-  }).compile();
-  onTestFinished(() => app.close());
-  await app.init();
-  const [queue, documents, service] = [
-    app.get<Queue>(getQueueToken(name)),
-    app.get(Documents),
-    app.get(RateLimitService),
-  ];
-  const added = await addJobs(queue, 4);
-  await until('two jobs run and two are deferred', () => [documents.ran.length, documents.deferred.length], [2, 2]);
-  const enqueued = await service.enqueueBulk(queue, newJobs(4));
-  expect(await queue.getDelayedCount()).toBe(6);
-  documents.hold.open();
-  await completed(queue, 8);
-  expectOrder(documents.ran, idsOf([...added, ...enqueued]), 2);
-  expect(documents.deferred).toHaveLength(2);
-  const scope = scopeOf(queue);
-  await until('no lease is left', async () => (await service.of(scope, 'acme').running()).length, 0);
-  expect(documents.errors).toEqual([]);
-  await queue.obliterate({ force: true });
-});

@@ -1,5 +1,4 @@
-import type { Job } from 'bullmq';
-import { type Admitted, DeferredAtCheckpoint, LimitOverflowError, RetryLater } from 'bullmq-governor/bullmq';
+import { type Admitted, DeferredAtCheckpoint, LimitOverflowError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { sharedKeys } from '../../../src/core/keys.js';
 import { largestWindow } from '../../support/model/admissions.js';
@@ -7,7 +6,7 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { loggedTimes } from '../../support/model/virtual.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
-import { addJobs, byTenant, declaring, govern, queueOf } from '../../support/worker/govern.js';
+import { addJobs, declaring, govern, queueOf } from '../../support/worker/govern.js';
 
 test('tenants of two queues share a total at a checkpoint, and neither waits behind the backlog of the other', async () => {
   const name = unique('tokens');
@@ -56,18 +55,6 @@ test('at a checkpoint with a concurrency, a job keeps its lease until the handle
   await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
 });
 
-test('a job that fails at its second attempt releases the lease of each attempt', async () => {
-  const [queue, name] = [queueOf(), unique('gpu')];
-  const limiter = declaring({ [name]: { concurrency: 1 } });
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, name);
-    throw new Error('no');
-  });
-  await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
-  await until('both attempts failed', () => saw.failed.length, 2);
-  await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
-});
-
 test('for a limit without a declared cost, the checkpoint call passes the cost, and the job waits in the order of the line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { perTenant: ['1000 tokens/h'] } }, { now: clock.now });
@@ -107,21 +94,6 @@ test('an invalid cost of a call is refused, and a cost above the limit fails the
   await expect(limiter.checkpoint({} as never, name, { costs: 1 } as never)).rejects.toThrow("got 'costs'");
 });
 
-test('a cost above 1,000 in an exact log of tiers by function is reported, and charges nothing', async () => {
-  const [queue, name] = [queueOf(), unique('calls')];
-  const limiter = declaring({ [name]: { perTenant: () => ['5000/h'] } });
-  const thrown: unknown[] = [];
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, name, { cost: 2000 }).catch((error: unknown) => thrown.push(error));
-  });
-  await addJobs(queue, 1);
-  await until('the job is completed', () => saw.completed.length, 1);
-  expect(thrown).toHaveLength(1);
-  const { decision } = thrown[0] as DeferredAtCheckpoint;
-  expect(String((decision as { cause?: unknown }).cause)).toContain("Write kind: 'bucketed'");
-  expect(await limiter.of(name, 'acme').peek()).toMatchObject({ tiers: [{ remaining: 5000 }] });
-});
-
 test.each([
   ['fail', LimitOverflowError],
   ['drop', LimitOverflowError],
@@ -156,63 +128,6 @@ test('a shadow limit lets each job pass its checkpoint, and reports the jobs tha
   expect(saw.shadow[0]?.decision).toMatchObject({ scope: name, tier: '1/h' });
   expect([saw.deferred, saw.errors]).toEqual([[], []]);
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
-});
-
-test('a job that throws RetryLater after the checkpoint of a total limit pauses all tenants of the limit, and is first in line', async () => {
-  const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
-  const limiter = declaring({ [name]: { total: ['1000 tokens/h'] } }, { now: clock.now });
-  const called: string[] = [];
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, name, { cost: { tokens: 10 } });
-    called.push(byTenant(job as never));
-    if (called.length === 1) throw new RetryLater(60_000);
-  });
-  await addJobs(queue, 1, 'acme');
-  await until('the job is put back', () => saw.deferred.length, 1);
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: name });
-  await addJobs(queue, 1, 'globex');
-  await until('the other tenant waits as well', () => saw.deferred.length, 2);
-  clock.advanceMs(60_001);
-  for (const job of await queue.getDelayed()) await job.promote();
-  await until('both are completed', () => saw.completed.length, 2);
-  expect([called.length, saw.errors, saw.failed]).toEqual([3, [], []]);
-});
-
-test('cancel() on the limit that governs the start of jobs also removes waiting jobs from the line of a checkpoint', async () => {
-  const [queue, start, name] = [queueOf(), unique('start'), unique('stripe')];
-  const limiter = declaring({ [start]: { perTenant: ['100/s'] }, [name]: { perTenant: ['1/h'] } });
-  const rule = { scope: start, tiers: ['100/s'] };
-  const { saw } = govern(
-    queue,
-    rule,
-    { rateLimiter: limiter },
-    async (job) => void (await limiter.checkpoint(job, name)),
-  );
-  await addJobs(queue, 4);
-  await until('three jobs wait at the checkpoint', () => queue.getDelayedCount(), 3);
-  expect(saw.completed).toHaveLength(1);
-  expect(await limiter.of(name, 'acme').waiting()).toHaveLength(3);
-  expect(await limiter.of(start, 'acme').cancel(queue)).toBe(3);
-  expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
-});
-
-test('explain() calls no function of the other declared limits if the job waits to start', async () => {
-  const [queue, start] = [queueOf(), unique('start')];
-  const names = Array.from({ length: 20 }, () => unique('other'));
-  const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));
-  const called: string[] = [];
-  const asked = (name: string) => {
-    called.push(name);
-    return ['1/h'];
-  };
-  const limiter = declaring({ [start]: { perTenant: ['1/h'] }, ...others });
-  const { saw } = govern(queue, { scope: start, tiers: ['1/h'] }, { rateLimiter: limiter });
-  await addJobs(queue, 2);
-  await until('one job waits', () => saw.deferred.length, 1);
-  const id = saw.deferred[0]?.id as string;
-  expect(String(await limiter.explain(queue, id))).toContain(`1/h of tenant 'acme' in scope '${start}'`);
-  expect(await limiter.leave((await queue.getJob(id)) as Job)).toBe(true);
-  expect(called).toEqual([]);
 });
 
 test('a job that asks twice under a concurrency of one does not wait for itself, and blocks the others until it ends', async () => {

@@ -51,14 +51,6 @@ test('jobs over the limit of a checkpoint run again at their turns, and no attem
   expect(runs).toBe(6 + there.length);
 });
 
-test('a checkpoint with holdMs 0 delays a job to its turn, and not to a time before its turn', async () => {
-  const { queue, saw } = start({ perTenant: ['1/2s'], advanced: { holdMs: 0 } });
-  await addJobs(queue, 2);
-  await until('a job is delayed', () => queue.getDelayedCount(), 1);
-  const [delayed] = await queue.getDelayed();
-  expect(delayed?.delay).toBeGreaterThanOrEqual(saw.deferred[0]?.decision.delayMs as number);
-});
-
 test('a job waits at a checkpoint in the order of the line, and explain names the checkpoint', async () => {
   const clock = new VirtualClock();
   const { queue, name, limiter, saw } = start({ perTenant: ['1/min'] }, undefined, { now: clock.now });
@@ -98,29 +90,6 @@ test('if a job is in the lines of two checkpoints, explain names the limit with 
   expect(String(await limiter.explain(queue, job?.id as string))).toContain(`1/h of tenant 'acme' in scope '${slow}'`);
   expect(await limiter.leave(job as Job)).toBe(true);
   for (const scope of [slow, quick]) expect(await limiter.of(scope, 'acme').waiting()).toEqual([]);
-});
-
-test('a job that is removed while it waits at a checkpoint loses its place in line', async () => {
-  const { queue, name, limiter, saw } = start({ perTenant: ['1/s', KEEP_LOG] });
-  await addJobs(queue, 3);
-  await until(
-    'two jobs wait at the checkpoint',
-    () =>
-      limiter
-        .of(name, 'acme')
-        .waiting()
-        .then((w) => w.length),
-    2,
-  );
-  const [first, second] = await limiter.of(name, 'acme').waiting();
-  const job = await queue.getJob(first?.id.split(':').at(-1) as string);
-  await job?.remove();
-  const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
-  await until('the place of the removed job is gone', others, []);
-  await until('the other two jobs are completed', () => saw.completed.length, 2);
-  // No unit was kept for the removed job.
-  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
-  expect(log).toHaveLength(2);
 });
 
 test('a worker without limits at the start of its jobs needs no tenant until a handler asks at a checkpoint', async () => {
@@ -304,16 +273,6 @@ test('RetryLater may name the scope of a checkpoint that the run has passed, and
   expect((await limiter.peek('acme', ['100/min'], { scope: queue.name })).admitted).toBe(true);
 });
 
-test('RetryLater cannot name a checkpoint that the run has not passed, and does not pause it', async () => {
-  const { queue, name, limiter, saw } = start({ perTenant: ['9/h'] }, (): never => {
-    throw new RetryLater(3_600_000, { scope: name });
-  });
-  await addJobs(queue, 1);
-  await until('the job is put back', () => saw.deferred.length, 1);
-  expect(saw.errors[0]?.message).toContain('or a checkpoint that this run has passed');
-  expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
-});
-
 test('settle() with the decision of a checkpoint corrects the cost charged there, and waiting jobs use the returned units', async () => {
   const tiers = ['1000 tokens/h'] as const;
   const paid: Admitted[] = [];
@@ -333,18 +292,6 @@ test('settle() with the decision of a checkpoint corrects the cost charged there
   expect(await left()).toBe(0);
   await limiter.refund(paid[1] as Admitted);
   expect(await left()).toBe(900);
-});
-
-test.each<[string, DeclaredLimit]>([
-  ['for a tenant that is unlimited', { perTenant: () => null }],
-  ['without a decision', { perTenant: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
-])('a checkpoint %s charges nothing, and leaves nothing to settle', async (_, limit) => {
-  const { queue, saw } = start(limit, async (_job, ask, limiter) => {
-    const decision = await ask();
-    await limiter.settle(decision, { tokens: 5 });
-  });
-  await addJobs(queue, 1);
-  await until('the job has ended', () => [saw.completed.length, saw.failed.length], [1, 0]);
 });
 
 test.each<[string, Partial<RateLimitOptions> | null, string]>([

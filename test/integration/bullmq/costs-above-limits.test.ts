@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { byTenant, type Data, declaring, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['90 tokens/h'];
@@ -47,22 +47,6 @@ test.each(['defer', 'admit', 'fail'] as const)(
     expect(await remaining()).toEqual([0]);
   },
 );
-
-test('a job fails if its constant cost is above the limit that a function returns', async () => {
-  const { start, add } = priced({ tiers: () => ['5/h'], cost: 9 });
-  const { saw } = start();
-  await add(0);
-  await until('it fails', () => saw.failed.length, 1);
-  expect(saw.failed[0]?.error.message).toContain('cost 9, limit 5 (5/h)');
-});
-
-test("with onOverflow 'drop', a job with a cost above the limit completes without a run", async () => {
-  const { start, add } = priced({ onOverflow: 'drop' });
-  const { saw } = start();
-  await add(91);
-  await until('it is dropped', () => [saw.dropped.length, saw.completed.length], [1, 1]);
-  expect(saw.dropped[0]?.decision.excess).toEqual({ cost: 91, limit: 90 });
-});
 
 test.each<[string, RateLimitOptions['onOverflow']]>([
   ["'wait'", 'wait'],
@@ -150,24 +134,4 @@ test('an enqueued job with a cost above the limit reserves nothing, and fails wh
   const { saw } = start();
   await until('one fails and one runs', () => [saw.failed.length, saw.completed.length], [1, 1]);
   expect(await waiters()).toBe(0);
-});
-
-test('a checkpoint with a cost above its limit fails the job', async () => {
-  const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = declaring({ [name]: { perTenant: TIERS, cost } });
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
-  await queue.add('job', { tenantId: 'acme', tokens: 91 }, { attempts: 3 });
-  await until('it fails', () => saw.failed.length, 1);
-  expect(saw.failed[0]?.error).toBeInstanceOf(LimitOverflowError);
-  expect(await queue.getFailedCount()).toBe(1);
-});
-
-test('a shadow rule reports a job with a cost above its limit, and the job runs', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: TIERS, cost, mode: 'shadow' });
-  await queue.add('job', { tenantId: 'acme', tokens: 91 });
-  await until('the excess is reported', () => saw.shadow.length, 1);
-  expect(saw.shadow[0]?.decision.excess).toEqual({ cost: 91, limit: 90 });
-  await until('it runs', () => saw.completed.length, 1);
-  expect(saw.errors).toEqual([]);
 });

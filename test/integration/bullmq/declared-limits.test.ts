@@ -34,16 +34,6 @@ function workerOf(limiter: JobLimiter, rateLimit: string | (string | { tiers: st
   return { queue, started, worker };
 }
 
-test("an inline rule beside a named limit counts each job for the tenant that the limiter's function returns", async () => {
-  const { limiter, stripe } = declared();
-  const { queue, started } = workerOf(limiter, [stripe, { scope: unique('own'), tiers: ['1/h'] }]);
-  await addJobs(queue, 2, 'acme');
-  await addJobs(queue, 2, 'globex');
-  await until('each tenant has used its unit of the rule', () => queue.getDelayedCount(), 2);
-  expect(started.sort()).toEqual(['acme', 'globex']);
-  expect(await limiter.of(stripe).status()).toMatchObject({ tiers: [{ tier: '4/h', remaining: 2 }] });
-});
-
 test('a worker obeys the limits that it names: the limit of each tenant, and the total of all tenants', async () => {
   const { limiter, emails, stripe } = declared();
   const { queue, started } = workerOf(limiter, [emails, stripe]);
@@ -164,33 +154,6 @@ test("a tenant's weight and concurrency in a shared limit can be stored together
   await expect(limiter.of(stripe).set({ weight: 5 })).rejects.toThrow('expected a tenant beside a weight');
   expect(await acme.clear()).toBe(true);
   expect(await acme.get()).toBeUndefined();
-});
-
-test("cancel removes one tenant's waiting jobs from a queue and from the lines, and the other jobs move up", async () => {
-  const { limiter, emails, stripe } = declared();
-  const { queue } = workerOf(limiter, [emails, stripe]);
-  await addJobs(queue, 3, 'acme');
-  await addJobs(queue, 1, 'globex');
-  await until('all jobs within the limits have run', () => queue.getCompletedCount(), 4);
-  await addJobs(queue, 600, 'acme');
-  await addJobs(queue, 2, 'globex');
-  await until('the rest waits', () => queue.getDelayedCount(), 602);
-  expect(await limiter.of(stripe, 'acme').cancel(queue)).toBe(600);
-  expect(await queue.getDelayedCount()).toBe(2);
-  expect(await limiter.of(stripe).waiting()).toHaveLength(2);
-  expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
-  expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
-});
-
-test('cancel removes jobs with a priority, with a delay and in a paused queue, even for a numeric tenant', async () => {
-  const { limiter, emails } = declared();
-  const queue = queueOf();
-  await queue.pause();
-  const add = (opts: object, tenantId: unknown = 7) => queue.add('job', { tenantId: tenantId as string }, opts);
-  await Promise.all([add({}), add({ priority: 5 }), add({ delay: 600_000 }), add({ priority: 5 }, 'acme')]);
-  expect(await limiter.of(emails, 7).cancel(queue)).toBe(3);
-  const left = await queue.getJobs();
-  expect(left.map(({ data }) => data.tenantId)).toEqual(['acme']);
 });
 
 test('cancelled jobs of a queue with another prefix leave their lines, and jobs that only another limit counts for the tenant stay', async () => {

@@ -110,21 +110,6 @@ test('for a job that no limit delays, explain says that its queue has no worker,
   expect(await text()).toBe(`${start}Queue '${queue.name}' is paused, and has 1 unfetched job`);
 });
 
-test('explain names the paused queue for a job that was deferred once', async () => {
-  const { clock, queue, saw, held, explained } = start({ tiers: ['1/min'] });
-  const [, second] = await addJobs(queue, 2);
-  await held.started(0);
-  await until('the other job is deferred', () => saw.deferred.length, 1);
-  await queue.pause();
-  clock.advanceMs(60_000);
-  const saidIn = (state: string, jobs: string) =>
-    `job ${second?.id} of '${queue.name}' waits in BullMQ (${state}), and its limits let it start now: ` +
-    `Queue '${queue.name}' is paused, and has ${jobs}`;
-  await until('it may start', async () => String(await explained(second?.id)), saidIn('delayed', 'no unfetched job'));
-  await second?.promote();
-  expect(String(await explained(second?.id))).toBe(saidIn('waiting', '1 unfetched job'));
-});
-
 test("explain names a job's own delay, with or without limits", async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);

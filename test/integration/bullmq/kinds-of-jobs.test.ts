@@ -64,10 +64,3 @@ test('a delayed job gets its decision after its delay, and then waits for its tu
   await back();
   await until('the job is completed', () => saw.completed.length, 1);
 });
-
-test('if a job is added without a delay, its options have no delay after a deferral either', async () => {
-  const { queue, saw } = await usedUp();
-  const [job] = await addJobs(queue, 1);
-  await until('the job is deferred', () => saw.deferred.length, 1);
-  expect((await queue.getJob(job?.id as string))?.opts).toEqual(job?.opts);
-});

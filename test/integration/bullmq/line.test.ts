@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
 import { VirtualClock } from '../../support/model/clock.js';
-import { client } from '../../support/redis/redis.js';
-import { atLeast, until } from '../../support/until.js';
+import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/min'];
@@ -63,28 +61,6 @@ test.each([
   await early?.promote();
   await until('the new job is completed', () => saw.completed.length, 2);
   expect(saw.failed).toEqual([]);
-});
-
-test('all other jobs run within the limit while jobs are removed from the middle of the line', async () => {
-  const tiers = ['5/100ms', KEEP_LOG];
-  const queue = queueOf();
-  const limiter = limiterOf({ advanced: { overdueMs: 100 } });
-  const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
-  const jobs = await addJobs(queue, 60);
-  await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
-  // These jobs have late turns, so they still wait.
-  const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
-  await Promise.all(victims.map((job) => queue.remove(job.id as string)));
-  const gone = new Set(victims.map((job) => job.id));
-  const left = jobs.filter((job) => !gone.has(job.id));
-  await until('all jobs that were not removed are completed', () =>
-    left.every((job) => saw.completed.includes(job.id as string)),
-  );
-  expect(new Set(saw.completed).size).toBe(saw.completed.length);
-  expect(saw.completed.length).toBeLessThan(60);
-  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  expect(log).toHaveLength(saw.admitted.length);
-  expect(largestWindow(log, 100)).toBeLessThanOrEqual(5);
 });
 
 test('a job is in line once, even if it asks several times', async () => {

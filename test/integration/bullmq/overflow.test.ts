@@ -96,12 +96,6 @@ test.each<[string, Partial<RateLimitOptions>, boolean]>([
   },
 );
 
-test('a job with a turn within maxWait waits', async () => {
-  const { saw } = await over({ maxWait: 3_601_000 });
-  await until('both jobs are deferred', () => saw.deferred.length, 2);
-  expect(saw.failed).toEqual([]);
-});
-
 test('at most maxWaiting jobs are in line, and these run at their turns', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/300ms'], maxWaiting: 2, maxWait: 900 }, { concurrency: 20 });
@@ -109,39 +103,6 @@ test('at most maxWaiting jobs are in line, and these run at their turns', async 
   await until('all jobs have ended', () => saw.completed.length + saw.failed.length, 10);
   expect([saw.completed.length, saw.failed.length]).toEqual([3, 7]);
   expect(saw.completed).toEqual(saw.admitted.map(({ id }) => id));
-});
-
-test('a job under a cap without tiers has no turn, so only maxWaiting limits its line', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const limits = { concurrency: 1, maxWait: 0, maxWaiting: 1 };
-  const never = () => new Promise(() => undefined);
-  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, never);
-  await addJobs(queue, 1);
-  await until('a job runs', () => saw.admitted.length, 1);
-  await addJobs(queue, 3);
-  await until('one job waits and two fail', () => [saw.deferred.length, saw.failed.length], [1, 2]);
-  expect(saw.failed[0]?.error).toMatchObject({ decision: { reason: 'concurrency' } });
-  expect(new Set(await waitersOf(limiter.keyPrefix, queue.name)).size).toBe(1);
-});
-
-test('a job overflows under a pause with an end, and waits under a pause without an end', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
-  const { saw } = govern(
-    queue,
-    [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWait: 1000 })),
-    {
-      rateLimiter: limiter,
-    },
-  );
-  await limiter.of(`${queue.name}/open`, 'acme').pause(3_600_000);
-  await addJobs(queue, 1, 'acme', 'open');
-  await addJobs(queue, 1, 'acme', 'closed');
-  await until('one fails and one waits', () => [saw.failed.length, saw.deferred.length], [1, 1]);
-  expect(saw.failed[0]?.error).toMatchObject({ decision: { reason: 'paused', scope: `${queue.name}/open` } });
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: 'closed' });
 });
 
 test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
@@ -263,16 +224,6 @@ test.each<[string, Partial<RateLimitOptions>]>([
   });
 });
 
-test("a scheduler's job that failed once waits for its retry, and is not dropped", async () => {
-  const queue = queueOf();
-  const fails = async () => Promise.reject(new Error('once'));
-  const { saw } = govern(queue, { tiers: ['1/h'], ...DROPS_TICKS }, {}, fails);
-  const template = { name: 'job', data: { tenantId: 'acme' }, opts: { attempts: 2 } };
-  await queue.upsertJobScheduler('s', { every: 3_600_000 }, template);
-  await until('the retry of the failed job is decided', () => saw.deferred.length + saw.dropped.length, 1);
-  expect([saw.failed.length, saw.deferred.length, saw.completed]).toEqual([1, 1, []]);
-});
-
 test('an onOverflow function gets a job and its decision, and decides what happens to the job', async () => {
   const asked: [unknown, Deferred][] = [];
   const onOverflow = async (job: Job, decision: Deferred) => {
@@ -304,16 +255,6 @@ test.each<[string, () => unknown, RegExp]>([
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.errors.map((error) => error.message)).toEqual([expect.stringMatching(message)]);
   expect(saw.failed).toEqual([]);
-});
-
-test('a worker warns if lockDuration may be too short for an overflow: a decision, a call of onOverflow, and leaving the line', async () => {
-  const warnings: string[] = [];
-  const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
-  const options = { rateLimiter, lockDuration: 13_000 };
-  govern(queueOf(), { tiers: ['1/h'] }, options);
-  expect(warnings).toEqual([]);
-  govern(queueOf(), { tiers: ['1/h'], maxWait: 5, onOverflow: () => 'drop' }, options);
-  expect(warnings).toEqual([expect.stringContaining('a decision may take 10000 ms')]);
 });
 
 test('a job does not overflow if no decision is possible, and is delayed as usual', async () => {

@@ -1,4 +1,3 @@
-import type { Job } from 'bullmq';
 import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { changesChannel } from '../../../src/core/keys.js';
@@ -58,14 +57,6 @@ test('the error for a pause until a past Date names the current time; the longes
   expect(await acme.pause()).toBe('resume');
 });
 
-test('the longer of two pauses holds, in either order', async () => {
-  const limiter = limiterOf();
-  const acme = limiter.of('default', 'acme');
-  const first = (await acme.pause(HOUR_MS)) as Date;
-  expect(await acme.pause(1000)).toEqual(first);
-  expect(((await acme.pause('2h')) as Date).getTime()).toBeGreaterThan(first.getTime());
-});
-
 test('jobs that wait under a cap are parked while their tenant is paused, and start after the pause', async () => {
   const { queue, saw, other, target } = start({ concurrency: 2 });
   const pausedUntil = await other.of(target.scope, target.tenant).pause(HOUR_MS);
@@ -75,21 +66,6 @@ test('jobs that wait under a cap are parked while their tenant is paused, and st
     expect(decision).toMatchObject({ reason: 'paused', pausedUntil, turn: pausedUntil });
   await other.of(target.scope, target.tenant).resume();
   await until('all jobs are completed', () => saw.completed.length, 6);
-});
-
-test('jobs that wait under a cap start after a pause, even if the last running job ends during the pause', async () => {
-  let endFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    endFirst = resolve;
-  });
-  const { queue, saw, other, target } = start({ concurrency: 1 }, { concurrency: 10 }, () => first);
-  const jobs = await addJobs(queue, 3);
-  await until('the others are deferred', () => saw.deferred.length, atLeast(2));
-  await other.of(target.scope, target.tenant).pause(500);
-  endFirst();
-  // No job waits until a lease expires, which would take 30 s.
-  await until('all jobs are completed', () => saw.completed.length, 3);
-  expect(saw.completed).toEqual(jobs.map(({ id }) => id));
 });
 
 test('an invalid message on the channel of changes does no harm', async () => {
@@ -113,54 +89,6 @@ test('a raised plan reaches the waiting jobs when another process announces it',
   tiers = ['100/s'];
   await other.of(target.scope, target.tenant).refresh();
   await until('all jobs are completed', () => saw.completed.length, 40);
-});
-
-test('a raised plan reaches jobs behind many jobs that another scope delays', async () => {
-  let tiers = ['10/s'];
-  const queue = queueOf();
-  const [wide, narrow] = [`wide-${queue.name}`, `narrow-${queue.name}`];
-  const done = { both: 0, wide: 0 };
-  const isInBoth = (job: Job) => job.data.i % 2 === 1;
-  const ofBoth = (job: Job) => (isInBoth(job) ? job.data.tenantId : undefined);
-  const rules = [
-    { scope: wide, tiers: () => tiers },
-    { scope: narrow, tiers: ['4/s'], tenant: ofBoth, missingTenant: 'admit' as const },
-  ];
-  const { saw } = govern(
-    queue,
-    rules,
-    { concurrency: 50 },
-    async (job) => void done[isInBoth(job) ? 'both' : 'wide']++,
-  );
-  await addJobs(queue, 200);
-  await until('nearly all jobs are deferred', () => saw.deferred.length, atLeast(190));
-  tiers = ['100/s'];
-  await until('the jobs that are only in the wide scope are completed', () => done.wide, 100);
-  expect(done.both).toBeLessThan(25);
-});
-
-test('a plan that becomes unlimited reaches the waiting jobs', async () => {
-  let tiers: string[] | null = ['1/h'];
-  const { queue, saw, other, target } = start({ tiers: () => tiers });
-  await addJobs(queue, 40);
-  await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(39));
-  tiers = null;
-  await other.of(target.scope, target.tenant).refresh();
-  await until('all jobs are completed', () => saw.completed.length, 40);
-  expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
-});
-
-test('waiting jobs keep their ranks under a concurrency of 0, and start when the concurrency is raised', async () => {
-  let concurrency: number | null = 0;
-  const { queue, saw, other, target } = start({ tiers: ['100/s'], concurrency: () => concurrency });
-  const jobs = await addJobs(queue, 20);
-  await until('all jobs are deferred', () => saw.deferred.length, atLeast(20));
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
-  const waiting = await other.of(queue.name, 'acme').waiting();
-  expect(waiting.map(({ id }) => id)).toEqual(jobs.map(({ id }) => `bull:${queue.name}:${id}`));
-  concurrency = null;
-  await other.of(target.scope, target.tenant).refresh();
-  await until('all jobs are completed', () => saw.completed.length, 20);
 });
 
 test.each([

@@ -57,34 +57,6 @@ test('a waiting job starts at once when another job is settled after the limits 
   expect(saw.failed).toEqual([]);
 });
 
-test('a listener settles a completed job twice, and the last correction holds', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const { worker } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
-  const settled: Promise<void>[] = [];
-  worker.on('completed', (job: Job) => {
-    settled.push(limiter.settle(job, { tokens: 40 }), limiter.settle(job, { tokens: 250 }));
-  });
-  await addJobs(queue, 1);
-  await until('the job is settled', () => settled.length, 2);
-  await Promise.all(settled);
-  expect(await left(limiter, queue.name)).toEqual([750, 49]);
-});
-
-test('each attempt of a job is a separate admission', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const handler = async (job: Job) => {
-    if (job.attemptsMade > 0) return limiter.settle(job, { tokens: 300 });
-    await limiter.refund(job);
-    throw new Error('never called the upstream');
-  };
-  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter }, handler);
-  await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
-  await until('the job is completed', () => saw.completed.length, 1);
-  expect(await left(limiter, queue.name)).toEqual([700, 49]);
-});
-
 test('a refund under a cap returns units, and the job keeps its lease', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();

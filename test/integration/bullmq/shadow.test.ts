@@ -1,11 +1,10 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Decider } from '../../../src/core/decide/decider.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { admissions, largestWindow } from '../../support/model/admissions.js';
 import { client, unique } from '../../support/redis/redis.js';
-import { atLeast, gate, until } from '../../support/until.js';
+import { gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, noteLimits } from '../../support/worker/job-limiter.js';
 import { sharing } from '../../support/worker/sharing.js';
@@ -56,38 +55,6 @@ test('a shadow cap counts running jobs, reports jobs above the cap, and holds no
   await addJobs(queue, 1);
   await completed(queue, 7);
   expect(saw.shadow).toHaveLength(4);
-});
-
-test('if a lease is granted after its job has ended, the lease is released', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const { open, opened } = gate();
-  const asked = vi.spyOn(Admission.prototype, 'admit').mockImplementationOnce(async function (this: Admission, ...of) {
-    await opened;
-    return this.admit(...of);
-  });
-  govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter });
-  await addJobs(queue, 1);
-  await completed(queue, 1);
-  await until('the job has requested a lease', () => asked.mock.calls.length, atLeast(1));
-  open();
-  await until('the delayed request is decided', () => asked.mock.settledResults.length, atLeast(2));
-  await until('no lease is left', () => limiter.of(queue.name, 'acme').running(), []);
-});
-
-test('a job that sees a free lease, and then loses it to another job, leaves the line', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const free = { request: { scopes: [] }, peek: { admitted: true, tiers: [] } };
-  const peeked = vi.spyOn(Decider.prototype, 'peek').mockResolvedValue(free as never);
-  const { open, opened } = gate();
-  const { saw } = govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
-  await addJobs(queue, 2);
-  await until('one job is reported', () => saw.shadow.length, 1);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
-  expect(peeked).toHaveBeenCalledTimes(2);
-  open();
-  await completed(queue, 2);
 });
 
 test('a shared shadow scope counts the jobs of all tenants, and keeps no waiter', async () => {
@@ -191,24 +158,6 @@ test('RetryLater under a shadow rule delays its job, and pauses no tenant', asyn
   expect(runs).toBe(2);
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'paused' } }]);
   expect([saw.shadow, saw.failed, saw.errors]).toEqual([[], [], []]);
-});
-
-test('a handler can settle the cost of a job under shadow rules, even if the rules charged nothing', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const { saw } = govern(queue, { ...SHADOW, tiers: ['5/h'], cost: 3 }, { rateLimiter: limiter }, async (job) => {
-    if (job.data.i === 0) await until('the job is counted', async () => (await remaining()) < 5);
-    await limiter.settle(job, 1);
-  });
-  const remaining = async () => (await limiter.peek('acme', ['5/h'], { scope: queue.name })).tiers[0]?.remaining ?? 0;
-  await addJobs(queue, 1);
-  await completed(queue, 1);
-  expect(await remaining()).toBe(4);
-  await limiter.acquire('acme', ['5/h'], { scope: queue.name, cost: 4 });
-  await queue.add('job', { tenantId: 'acme', i: 1 });
-  await completed(queue, 2);
-  await until('the second job is reported', () => saw.shadow.length, 1);
-  expect([await remaining(), saw.failed]).toEqual([0, []]);
 });
 
 test('pausing a limit in shadow mode warns once that the pause delays no job', async () => {

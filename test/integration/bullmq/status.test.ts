@@ -58,23 +58,6 @@ test('a status shows a tier that is used up, its next turn, the waiting jobs, an
   ]);
 });
 
-test('a status shows a full cap and the number of running jobs', async () => {
-  const { queue, limiter, saw, held } = start({ concurrency: 1 });
-  await addJobs(queue, 2);
-  await held.started(0);
-  await until('the other job is deferred', () => saw.deferred.length, 1);
-  const status = await limiter.of(queue.name, 'acme').status();
-  expect(status).toMatchObject({
-    tiers: [],
-    concurrency: { limit: 1, running: 1 },
-    waiting: 1,
-    next: { reason: 'concurrency', running: 1 },
-  });
-  expect(status.text).toContain(
-    `1 job waits; it is held back: 1 job of tenant 'acme' in scope '${queue.name}' runs; it is promoted when a job ends`,
-  );
-});
-
 test('a status of a shared limit does not say that a job may start while each tenant with waiting jobs is paused', async () => {
   const scope = unique('account');
   const { queue, limiter, saw } = start({ scope, tiers: ['5/s'], shared: true });
@@ -103,19 +86,6 @@ test('a status of a shared limit does not say that a job may start while each te
   const closed = await limiter.of(scope).status();
   expect(closed).toMatchObject({ waiting: 1, next: { reason: 'paused' }, pauseNote: undefined, stopped: ['globex'] });
   expect(closed.next).not.toHaveProperty('pausedUntil');
-});
-
-test('a status of a shared limit with a tenant that is not paused is about that tenant', async () => {
-  const scope = unique('account');
-  const { queue, limiter, saw, held } = start({ scope, tiers: ['1/min'], shared: true });
-  await limiter.of(scope, 'acme').pause('1min');
-  await addJobs(queue, 2, 'globex');
-  await held.started(0);
-  await addJobs(queue, 1);
-  await until('two jobs are deferred', () => saw.deferred.length, 2);
-  const status = await limiter.of(scope).status();
-  expect(status).toMatchObject({ waiting: 2, next: { reason: 'rate' } });
-  expect(status).not.toHaveProperty('stopped');
 });
 
 test('a status shows a pause with and without an end', async () => {
@@ -254,19 +224,6 @@ test('the status of a limit that no worker has noted shows only the stored limit
   });
 });
 
-test('a status does not say that a job waits for a worker if the job waits for another limit or in a shared scope', async () => {
-  const account = unique('account');
-  const { queue, limiter, saw, held } = start([
-    { tiers: ['1/min'], scope: account, shared: true },
-    { tiers: ['100/s'] },
-  ]);
-  await addJobs(queue, 2);
-  await held.started(0);
-  await until('the other job is deferred', () => saw.deferred.length, 1);
-  expect(await limiter.of(queue.name, 'acme').status()).toMatchObject({ waiting: 0, next: { admitted: true } });
-  expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
-});
-
 test('the status of a limit with an empty line says how many of its jobs wait in a shared scope, and names the scope', async () => {
   const account = unique('account');
   const { queue, limiter, other, saw, held } = start([
@@ -333,17 +290,6 @@ test('in this and another process, the status of a limit in shadow mode says tha
   await until('the note is written', async () => (await other.of(queue.name, 'acme').status()).text, text);
 });
 
-test('a stored concurrency of 0 delays every job', async () => {
-  const { queue, limiter } = start({ tiers: ['5/s'] });
-  const acme = limiter.of(queue.name, 'acme');
-  await acme.set({ concurrency: 0 });
-  const status = await acme.status();
-  expect(status).toMatchObject({ concurrency: { limit: 0 }, stored: { concurrency: 0 }, pausedUntil: undefined });
-  expect(status.text).toContain(
-    `one that comes now is held back: tenant 'acme' in scope '${queue.name}' is paused until its concurrency is more than 0`,
-  );
-});
-
 test('a status calls the tiers function with a waiting job, and shows no tiers if no job waits or runs', async () => {
   const tiers = (job: { data: unknown }) => [(job.data as { i: number }).i === 0 ? '2/h' : '1/h'];
   const { queue, limiter, saw, held } = start({ tiers });
@@ -355,18 +301,6 @@ test('a status calls the tiers function with a waiting job, and shows no tiers i
   await held.started(0);
   await until('the other job is deferred', () => saw.deferred.length, 1);
   expect(await acme.status()).toMatchObject({ tiers: [{ tier: '1/h', remaining: 0 }], next: { reason: 'rate' } });
-});
-
-test('a new tenant has all units of its tiers', async () => {
-  const { queue, limiter } = start({ tiers: ['5/s'], concurrency: 3 });
-  const status = await limiter.of(queue.name, 'nobody').status();
-  expect(status).toMatchObject({
-    tiers: [{ tier: '5/s', remaining: 5, resetMs: 0 }],
-    concurrency: { limit: 3, running: 0 },
-    waiting: 0,
-    next: { admitted: true },
-  });
-  expect(status.text).toContain(`No job waits: tenant 'nobody' in scope '${queue.name}' may start one now.`);
 });
 
 test('if a limit counts each tenant on its own, the status of the limit requires a tenant', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { sharing } from '../../support/worker/sharing.js';
 
 /** Starts a worker; `other` stands in for a limiter in another process. */
 function start(limits: Limits) {
@@ -78,34 +77,12 @@ test('a request by hand and a peek follow stored limits too, and admitted units 
   expect(await limiter.peek('acme', ['10/min'])).toMatchObject({ tiers: [{ tier: '10/min', remaining: 9 }] });
 });
 
-test('the guard of the code applies to stored tiers too', async () => {
-  const clock = new VirtualClock();
-  const limiter = limiterOf({ now: clock.now });
-  await limiter.of('default', 'acme').set({ tiers: ['1/s'] });
-  const acquire = () => limiter.acquire('acme', ['10/min'], { guardMs: 250 });
-  expect(await acquire()).toEqual({ admitted: true });
-  clock.advanceMs(1);
-  expect(await acquire()).toMatchObject({ admitted: false, tier: '1/s', delayMs: 1249 });
-});
-
 test('requests of one tick follow limits that another process stored', async () => {
   const limiter = limiterOf();
   const other = limiterOf({ prefix: limiter.keyPrefix });
   await other.of('default', 'acme').set({ tiers: ['2/h'] });
   const decisions = await Promise.all([1, 2, 3].map(() => limiter.acquire('acme', ['10/h'])));
   expect(decisions.map(({ admitted }) => admitted)).toEqual([true, true, false]);
-});
-
-test('stored limits outlive a pause', async () => {
-  const clock = new VirtualClock();
-  const limiter = limiterOf({ now: clock.now });
-  const target = { scope: 'default', tenant: 'acme' };
-  await limiter.of(target.scope, target.tenant).set({ tiers: ['1/min'] });
-  await limiter.of(target.scope, target.tenant).pause(1000);
-  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ reason: 'paused' });
-  await limiter.of(target.scope, target.tenant).resume();
-  expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
-  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ tier: '1/min' });
 });
 
 test.each<[string, object, string]>([
@@ -134,18 +111,4 @@ test('stored limits of another kind begin empty, and waiting jobs follow them', 
   expect(await stored.set({ tiers: ['6/h'] })).toEqual({ beginEmpty: ['6/h'] });
   await until('the last job is completed', () => saw.completed.length, 8);
   expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 5 }] });
-});
-
-test('stored limits of another kind begin empty in a shared scope', async () => {
-  const all = sharing({ tiers: [PER_DAY] });
-  const { queue } = all.queue();
-  const limiter = all.limiter();
-  const waiting = async () => (await limiter.of(all.scope).waiting()).length;
-  await addJobs(queue, 8);
-  await until('five jobs wait', waiting, 5);
-  await limiter.of(all.scope).set({ tiers: [PER_MONTH] });
-  await until('four more jobs have started', () => all.starts.length, 7);
-  await until('one job waits', waiting, 1);
-  await limiter.of(all.scope).set({ tiers: ['6/h'] });
-  await until('the last job has started', () => all.starts.length, 8);
 });

@@ -1,8 +1,7 @@
-import { JobLimiter, RetryLater } from 'bullmq-governor/bullmq';
+import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { addJobs, byTenant, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, byTenant, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
@@ -43,47 +42,6 @@ test('an unlimited tenant obeys stored limits, and runs without limits after the
   await other.of(target.scope, target.tenant).clear();
   await until('all jobs run', () => saw.completed.length, 4);
   expect(saw.admitted.length).toBe(2);
-});
-
-test('a handler of an unlimited tenant can pause the tenant by throwing RetryLater', async () => {
-  let calls = 0;
-  const { queue, saw, other } = start(UNLIMITED, async () => {
-    if (++calls === 1) throw new RetryLater(HOUR_MS);
-  });
-  await addJobs(queue, 1);
-  await until('it is deferred', () => saw.deferred.length, 1);
-  await addJobs(queue, 3);
-  await until('the other jobs wait too', () => saw.deferred.length, atLeast(4));
-  expect([calls, saw.completed]).toEqual([1, []]);
-  expect(await other.of(queue.name, 'acme').waiting()).toHaveLength(4);
-});
-
-test('a checkpoint of an unlimited tenant obeys a pause', async () => {
-  const name = unique('stripe');
-  const [queue, limiter] = [queueOf(), declaring({ [name]: { perTenant: UNLIMITED.tiers } })];
-  const other = limiterOf({ prefix: limiter.keyPrefix });
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
-  await other.of(name, 'acme').pause(HOUR_MS);
-  await addJobs(queue, 1);
-  await until(
-    'the job is deferred at the checkpoint',
-    () => saw.deferred.map(({ decision }) => decision.scope)[0],
-    name,
-  );
-});
-
-test('a shared scope whose tiers function returns null obeys a pause and stored limits', async () => {
-  const scope = unique('account');
-  const { queue, saw, other } = start({ ...UNLIMITED, scope, shared: true });
-  await other.of(scope).pause(HOUR_MS);
-  await addJobs(queue, 2);
-  await until('both are deferred', () => saw.deferred.length, atLeast(2));
-  expect(saw.deferred[0]?.decision.reason).toBe('paused');
-  await other.of(scope).set({ tiers: ['1/h'] });
-  await other.of(scope).resume();
-  await until('one runs', () => saw.completed.length, 1);
-  await other.of(scope).clear();
-  await until('both run', () => saw.completed.length, 2);
 });
 
 test('enqueue() adds a job of a paused unlimited tenant without a delay, and the worker defers the job', async () => {

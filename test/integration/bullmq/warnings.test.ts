@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
 function unlimited(queue: Queue, processor: Processor | null = async () => undefined): GovernedWorker {
@@ -123,39 +123,6 @@ test('no warning names workers without limits if the workers with limits serve a
   unlimited(queue);
   govern(queue, { tiers: ['1/h'] }, { prefix: unique('bull') });
   govern(queue, { tiers: ['1/h'] }, { connection: other.connection });
-  await warningsEmitted();
-  expect(found).toEqual([]);
-});
-
-test('closing another worker of the queue twice does not prevent the warning about a worker without limits', async () => {
-  const queue = queueOf();
-  const found = warningsWith(queue.name);
-  const closed = unlimited(queue);
-  await closed.close();
-  govern(queue, { tiers: ['1/h'] });
-  await closed.close();
-  unlimited(queue);
-  await warningsEmitted();
-  expect(found).toHaveLength(1);
-});
-
-test('no warning names workers without limits that are closed or have no processor', async () => {
-  const queue = queueOf();
-  const found = warningsWith(queue.name);
-  const closed = unlimited(queue);
-  await closed.close();
-  unlimited(queue, null);
-  const { worker } = govern(queue, { tiers: ['1/h'] });
-  await worker.close();
-  unlimited(queue);
-  await warningsEmitted();
-  expect(found).toEqual([]);
-});
-
-test('a worker does not warn about maxStartedAttempts, because a deferral does not count as a start', async () => {
-  const queue = queueOf();
-  const found = warningsWith(queue.name);
-  govern(queue, { tiers: ['10/s'] }, { maxStartedAttempts: 2, rateLimiter: limiterOf() });
   await warningsEmitted();
   expect(found).toEqual([]);
 });

@@ -71,20 +71,6 @@ describe('admissions()', () => {
     expect(tokens).toEqual({ unit: 'tokens', admitted: bucketsIn(counted, startUs, 40_000) });
   });
 
-  it.each([30, 100])('returns the newest %d buckets with their settled units', async (count) => {
-    const { limiter, clock, startUs, admissions } = start();
-    const taken: object[] = [];
-    for (let i = 0; i < 70; i++) {
-      taken.push(await limiter.acquire('acme', ['10000 tokens/80s'], { cost: { tokens: 100 } }));
-      clock.us += SECOND_US;
-    }
-    const settled = new Map([[10, 30], [11, 0], [40, 160], [69, 1]]); // biome-ignore format: pairs
-    for (const [i, tokens] of settled) await limiter.settle(taken[i] as object, { tokens });
-    const [tokens] = await admissions({ count });
-    const units = taken.map((_, i): [number, number] => [i * SECOND_US, settled.get(i) ?? 100]);
-    expect(tokens?.admitted).toEqual(bucketsIn(units, startUs, 800_000).slice(-count));
-  });
-
   it('returns a unit once if a log and buckets count it', async () => {
     const { limiter, clock, startUs, admissions } = start();
     const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 60_000, resolutionMs: 10_000 } as const;

@@ -76,27 +76,6 @@ test('the limiter replaces a connection that is silent and never closed', async 
   expect(admitted).toBe(true);
 });
 
-test('the limiter continues after SCRIPT FLUSH, and earlier charges still count', async () => {
-  const redis = await ownRedis();
-  const limiter = limiterOf({}, redis.connection);
-  const control = redis.client();
-  for (let i = 0; i < 3; i++) await limiter.acquire('acme', ['5/h']);
-  await control.script('FLUSH');
-  const after = await Promise.all(Array.from({ length: 10 }, () => limiter.acquire('acme', ['5/h'])));
-  expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
-  expect(limiter.counts.unavailable).toBe(0);
-});
-
-test('units in the append-only file still count after a kill of Redis', async () => {
-  const redis = await ownRedis({ durable: true });
-  const limiter = limiterOf({}, redis.connection);
-  for (let i = 0; i < 4; i++) await limiter.acquire('acme', ['6/h'], { id: `job-${i}` });
-  await redis.restart();
-  await until('a unit is admitted', async () => (await limiter.acquire('other', ['1/h'], { id: 'probe' })).admitted);
-  const after = await Promise.all(Array.from({ length: 10 }, () => limiter.acquire('acme', ['6/h'])));
-  expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
-});
-
 function decisionCalls(stats: string): number {
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }

@@ -38,15 +38,6 @@ describe('running', () => {
     ]);
   });
 
-  it('running() leaves out a released lease', async () => {
-    const { admission, take, running } = roster();
-    const { held } = await take('one');
-    await take('two');
-    if (held) admission.release(held);
-    await settles('all leases are released', admission.settled());
-    expect(await running()).toEqual([['two', 0, LEASE_MS]]);
-  });
-
   it('running() leaves out a lease from the microsecond in which it expires', async () => {
     const { clock, take, running } = roster();
     await take('one');
@@ -54,14 +45,6 @@ describe('running', () => {
     expect(await running()).toEqual([['one', 0, LEASE_MS]]);
     clock.us += 1;
     expect(await running()).toEqual([]);
-  });
-
-  it('running() returns the times of the current lease if a job has taken its lease again', async () => {
-    const { clock, take, running } = roster();
-    await take('one');
-    clock.advanceMs(100);
-    await take('one');
-    expect(await running()).toEqual([['one', 100, 100 + LEASE_MS]]);
   });
 
   it('running() lists the leases of one tenant in one scope', async () => {

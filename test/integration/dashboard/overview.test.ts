@@ -125,23 +125,3 @@ test('the overview names tenants that are stopped by a pause, or by a concurrenc
     { tenant: 'unpaid', waiting: 1, pausedUntil: null, oldestDue },
   ]);
 });
-
-test('the overview says whether a whole shared limit of 0 is stored, by whom and why, or comes from the code', async () => {
-  const [stored, byCode] = [unique('stored'), unique('code')];
-  const { limiter, view } = start([
-    { scope: stored, tiers: ['2/min'], shared: true, concurrency: 5 },
-    { scope: byCode, tiers: ['2/min'], shared: true, concurrency: 0 },
-  ]);
-  await limiter.of(stored).set({ concurrency: 0 }, { by: 'anna', reason: 'the provider is down' });
-  await limiter.of(byCode).set({ tiers: '3/min' }, { by: 'boris' });
-  const { scopes } = await view();
-  const wholeOf = (name: string) => scopes.find(({ scope }) => scope.scope === name)?.whole;
-  expect(wholeOf(stored)).toMatchObject({
-    pausedUntil: null,
-    isStored: true,
-    note: { by: 'anna', reason: 'the provider is down' },
-  });
-  expect(wholeOf(byCode)).toMatchObject({ pausedUntil: null });
-  expect(wholeOf(byCode)).not.toHaveProperty('isStored');
-  expect(wholeOf(byCode)).not.toHaveProperty('note');
-});

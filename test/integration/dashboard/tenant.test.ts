@@ -52,23 +52,6 @@ test('a tenant shows its admissions, its line with turns, its running jobs and i
   expect(stored).toEqual({ concurrency: 7 });
 });
 
-test('the dots of a tenant show no admission older than the longest window', async () => {
-  const { limiter, scope, view } = await start({ tiers: [{ limit: 2, windowMs: 100 }] });
-  await limiter.acquire('acme', ['9/h'], { scope });
-  const [first] = (await limiter.of(scope, 'acme').admissions())[0]?.admitted ?? [];
-  await until('the window is over', async () => (await view({ tenant: 'acme' })).at > (first?.atMs ?? 0) + 100);
-  expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
-});
-
-test('limits from a function of the job are evaluated with a running job if no job waits', async () => {
-  const { queue, limiter, scope, view } = await start({ tiers: (job) => [`${job.data.limit}/h`], concurrency: 2 });
-  expect((await view({ tenant: 'acme' })).row).toMatchObject({ tiers: [], tiersUnknown: expect.any(String) });
-  await queue.add('job', { tenantId: 'acme', limit: 9 }, { jobId: 'job-1' });
-  await ask(limiter, queue, 'job-1', { tenant: 'acme', scope, tiers: ['9/h'], concurrency: 2 });
-  const { row } = await view({ tenant: 'acme' });
-  expect(row).toMatchObject({ waiting: 0, running: 1, tiers: [{ tier: '9/h', used: 1 }] });
-});
-
 test('a row reports invalid limits', async () => {
   const { view } = await start({ tiers: () => ['1/h'], cost: { tokens: 5 } });
   const { row } = await view({ tenant: 'acme' });
@@ -107,21 +90,6 @@ test('the dots of a tenant go back as far as the longest log', async () => {
   const { row, admissions } = await view({ tenant: 'acme' });
   expect(row.tiers.find(({ kind }) => kind === 'bucketed')?.used).toBe(3);
   expect(admissions.flatMap(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0)).toBe(3);
-});
-
-test('a tenant of a paused scope is shown as paused', async () => {
-  const name = unique('account');
-  const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
-  const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
-  for (const id of ['1', '2']) await ask(limiter, queue, id, check);
-  const alone = (await limiter.of(name, 'acme').pause(HOUR_MS / 2)) as Date;
-  const paused = await view({ scope: name, tenant: 'acme' });
-  expect(paused.row).toMatchObject({ pausedUntil: alone.getTime(), ownPausedUntil: alone.getTime() });
-  expect((await view({ scope: name })).row).not.toHaveProperty('pausedUntil');
-  await limiter.of(name).pause(HOUR_MS);
-  const { row } = await view({ scope: name });
-  expect(row.pausedUntil).toBeGreaterThan(0);
-  expect((await view({ scope: name, tenant: 'acme' })).row.pausedUntil).toBe(row.pausedUntil);
 });
 
 test('a tier shows how many units the next waiter takes', async () => {

@@ -10,14 +10,9 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-const [processor, module, byName, , endpoint, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
-  Block,
-  Block,
-  Block,
-  Block,
-  Block,
-  Block,
-];
+const [processor, module, , , endpoint] = blocksOf('docs/recipes/account-beside-tenants.md') as Block[] as Five;
+
+type Five = [Block, Block, Block, Block, Block];
 
 const SEND = 'const sent: { n?: number }[] = [];\nconst send = (data: { n?: number }) => sent.push(data);';
 
@@ -78,32 +73,4 @@ it('a rule of the module limits the whole account over all queues', async () => 
   );
   const waiting = await app.get(RateLimitService).of('account').waiting();
   expect(waiting).toMatchObject([{ position: 0 }]);
-});
-
-it('jobs with one name have their own limit beside the limit of all jobs', async () => {
-  const { ByName, sent, queueName } = await runBlock<{ ByName: Type; sent: unknown[] }>(byName, {
-    before: SEND,
-    names: ['ByName', 'sent'],
-  });
-  const imports = [...queues(queueName), limits()];
-  const app = await boot({ imports, providers: [ByName] }, { clock: new VirtualClock() });
-  const queue = queueOf(app, queueName);
-  await addJobs(queue, 3, 'acme', 'newsletter');
-  await until('two newsletters are sent', async () => [sent.length, await queue.getDelayedCount()], [2, 1]);
-  await addJobs(queue, 9, 'acme', 'welcome');
-  await until('eight other mails are sent', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
-  const own = await app.get(RateLimitService).peek('acme', ['2/min'], { scope: `${queueName}/newsletter` });
-  expect(own.tiers).toMatchObject([{ remaining: 0 }]);
-});
-
-it('the limits of the account can be changed while jobs wait', async () => {
-  const { steer } = await runBlock<{ steer: (limits: RateLimitService) => Promise<unknown> }>(steering, {
-    names: ['steer'],
-  });
-  const app = await boot({ imports: [limits()] });
-  const service = app.get(RateLimitService);
-  expect(await steer(service)).toEqual({ inLine: [], running: [] });
-  expect(await service.of('account').get()).toMatchObject({ tiers: [{ limit: 200 }] });
-  expect(await service.of('account', 'acme').get()).toEqual({ weight: 5, concurrency: 2 });
-  expect(await service.of('account').resume()).toBe(true);
 });

@@ -1,6 +1,5 @@
-import { type Job, type Queue, Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
-import { Redis } from 'ioredis';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Block, blocksOf } from '../../support/docs/documents.js';
 import { runBlock } from '../../support/docs/run-block.js';
@@ -17,47 +16,6 @@ type Step = (
   token: string,
   oldLimiter: (job: Job) => Promise<number>,
 ) => Promise<unknown>;
-
-async function workerOf(at: number, replace: Record<string, string>, name: string) {
-  const block = await runBlock<{ worker: Worker } & Record<string, unknown>>(blocks('moving-from')[at] as Block, {
-    before: send,
-    replace,
-    names: ['worker', name],
-  });
-  onTestFinished(() => block.worker.close(true));
-  return { block, queue: queueOf(redisOptions(), {}, block.queueName) };
-}
-
-async function oneRunsAndTwoWait(queue: Queue): Promise<Job[]> {
-  await addJobs(queue, 3);
-  await until('one job runs and two wait', () => queue.getJobCounts('completed', 'delayed'), {
-    completed: 1,
-    delayed: 2,
-  });
-  return queue.getDelayed();
-}
-
-it('a hand-written limiter counts a fetch as a start, and counts refused jobs in the window, as the guide says', async () => {
-  const key = unique('limit');
-  const replace = { '> 120': '> 1', 'limit:': `${key}:` };
-  const { block, queue } = await workerOf(0, replace, 'redis');
-  const redis = block['redis'] as Redis;
-  onTestFinished(() => redis.disconnect());
-  const waiting = await oneRunsAndTwoWait(queue);
-  expect(waiting.map(({ attemptsMade, attemptsStarted }) => [attemptsMade, attemptsStarted])).toEqual([
-    [0, 1],
-    [0, 1],
-  ]);
-  expect(await redis.get(`${key}:acme`)).toBe('3');
-});
-
-it('rate-limiter-flexible charges refused jobs, as the guide says', async () => {
-  const { block, queue } = await workerOf(3, { 'points: 120': 'points: 1' }, 'perMinute');
-  const perMinute = block['perMinute'] as { get(key: string): Promise<{ consumedPoints: number }>; client: Redis };
-  onTestFinished(() => perMinute.client.disconnect());
-  await oneRunsAndTwoWait(queue);
-  expect(await perMinute.get('acme')).toMatchObject({ consumedPoints: 3 });
-});
 
 async function switching(name: string, at: number) {
   const queue = queueOf();

@@ -7,7 +7,7 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { until } from '../../support/until.js';
 
-const [processor, , , byHand] = blocksOf('docs/recipes/tokens-with-settle.md') as [Block, Block, Block, Block];
+const [processor] = blocksOf('docs/recipes/tokens-with-settle.md') as [Block];
 const TIERS = ['60/min', '90000 tokens/min'];
 
 it("the unused part of a job's estimate lets other jobs start in the same window", async () => {
@@ -31,22 +31,4 @@ it("the unused part of a job's estimate lets other jobs start in the same window
   });
   const { tiers } = await app.get(RateLimitService).peek('acme', TIERS, { scope: queueName, cost: { tokens: 1 } });
   expect(tiers.map(({ remaining }) => remaining)).toEqual([55, 15_000]);
-});
-
-it('a decision of acquire is settled like a job', async () => {
-  const app = await boot({ imports: [limits()] }, { clock: new VirtualClock() });
-  const service = app.get(RateLimitService);
-  const { chat } = await runBlock<{
-    chat: (
-      of: RateLimitService,
-      estimate: number,
-      call: () => Promise<{ tokens: number }>,
-    ) => Promise<{ admitted: boolean }>;
-  }>(byHand, { names: ['chat'] });
-  expect(await chat(service, 60_000, async () => ({ tokens: 80_000 }))).toMatchObject({ admitted: true });
-  expect(await chat(service, 10_001, async () => ({ tokens: 1 }))).toMatchObject({
-    admitted: false,
-    tier: '90000 tokens/min',
-  });
-  expect(await chat(service, 10_000, async () => ({ tokens: 1 }))).toMatchObject({ admitted: true });
 });

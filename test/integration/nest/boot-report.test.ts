@@ -43,14 +43,6 @@ it('the module logs the limits of each processor, and the places where they are 
   expect(warnings).toEqual([]);
 });
 
-it('the module logs that a scope is shared, and its weight', async () => {
-  const emails = unique('emails');
-  const shared = { scope: unique('stripe'), shared: true, tiers: ['100/s'], weight: 2, tenant: () => 'acme' };
-  const { debug } = await logOfStart([[emails]], { rules: [shared] });
-  const where = `by rateLimit of '${emails}' (RateLimitModule.forRoot(): rules[0])`;
-  expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/s, weight 2, ${where}`]);
-});
-
 it('the module warns once about processors without limits beside a limited processor, and names the place that sets the limits', async () => {
   const name = unique('emails');
   const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);
@@ -81,23 +73,6 @@ it.each<[string, Partial<RateLimitModuleOptions>]>([
     [[unique('emails'), RateLimited(['1/h'], { scope: unique('s') })], [unique('reports')]],
     options,
   );
-  expect(warnings).toEqual([]);
-});
-
-it('the module does not warn about processors with limits in the options of @Processor', async () => {
-  const [emails, reports] = [unique('emails'), unique('reports')];
-  const { warnings } = await logOfStart(
-    [
-      [emails, RateLimited(['1/h'])],
-      [reports, Processor(reports, { rateLimit: { tiers: ['1/h'] } } as object)],
-    ],
-    { tiers: ['2/h'] },
-  );
-  expect(warnings).toEqual([]);
-});
-
-it('the module does not warn about processors without limits if all are on one queue', async () => {
-  const { warnings } = await logOfStart([[unique('emails')]], { tiers: ['2/h'] });
   expect(warnings).toEqual([]);
 });
 

@@ -137,18 +137,6 @@ it('@RateLimited refuses a duplicate name, and any option after names except job
   expect(made).toThrow('@RateLimited on Named.process: options after names: expected one of job');
 });
 
-it('a request by hand for a limit has the same guard and cost as a job under the limit, even if guard and cost are options of the module', async () => {
-  const { name, Named } = processorOf(RateLimited(EMAILS));
-  const app = await boot(
-    application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),
-  );
-  const service = app.get(RateLimitService);
-  for (let i = 0; i < 2; i++) expect(await service.of(EMAILS, 'acme').acquire()).toEqual({ admitted: true });
-  const refused = await service.of(EMAILS, 'acme').acquire();
-  expect(refused).toMatchObject({ admitted: false, delayMs: expect.any(Number) });
-  expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
-});
-
 it('if @Processor has options beside the names of @RateLimited, the application does not start, because the options would have no effect', async () => {
   const name = unique('queue');
   @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })

@@ -105,23 +105,4 @@ describe.each([
     expect(times).toHaveLength(6);
     expect(largestWindow(times, 60)).toBe(2);
   });
-
-  it('a deferral counts as no attempt, and leaves the data and the options of its job unchanged', async () => {
-    const { queue, notes, clock } = await start(['1/h']);
-    const options = { attempts: 3, priority: 7, backoff: { type: 'fixed', delay: 5 } };
-    await addJobs(queue, 1);
-    await until('the first job runs', () => notes.ran.length, 1);
-    const id = (await queue.add('send', { tenantId: 'acme', note: 'kept' }, options)).id as string;
-    await until('the other job is deferred', () => queue.getJobState(id), 'delayed');
-    const delayed = (await queue.getJob(id)) as Job;
-    expect(delayed).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, priority: 7, stacktrace: [] });
-    expect(delayed.failedReason).toBeUndefined();
-    expect(delayed.data).toEqual({ tenantId: 'acme', note: 'kept' });
-    expect(delayed.opts).toMatchObject(options);
-    clock.advanceMs(HOUR_MS);
-    await delayed.promote();
-    await until('the other job is completed', () => queue.getJobState(id), 'completed');
-    const done = (await queue.getJob(id)) as Job;
-    expect(done).toMatchObject({ attemptsMade: 1, attemptsStarted: 1, priority: 7, returnvalue: 'of acme' });
-  });
 });

@@ -79,19 +79,6 @@ it('a job with a limited name gets one decision about both the scope of its name
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
 
-it('a job with a limited name is deferred even if only the limit for all jobs is reached', async () => {
-  const { documents, app, used } = await start();
-  const queue = queueOf(app, everyJob);
-  const tenant = unique('acme');
-  await addJobs(queue, 5, tenant, 'upload');
-  await until('five jobs run', () => documents.ran.length, 5);
-  await addJobs(queue, 1, tenant, 'render');
-  await until('the job with the limited name is deferred', () => documents.deferred.length, 1);
-  expect(documents.deferred).toMatchObject([['render', { scope: everyJob, tier: '5/h' }]]);
-  expect(documents.ran).not.toContain('render');
-  expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);
-});
-
 it('decorated methods limit only the jobs with their names, each name separately', async () => {
   const { exports, app, used } = await start();
   const queue = queueOf(app, someJobs);

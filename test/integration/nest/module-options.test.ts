@@ -88,16 +88,6 @@ it('the module keeps its keys under its prefix', async () => {
   expect(await keysUnder(client(), `${prefix}:2:{acme}:${name}`)).toHaveLength(3);
 });
 
-it('the warn option of the module gets the warning about a tier that can never bind', async () => {
-  const name = unique('emails');
-  const Emails = processorOf(name, RateLimited(['1/s', '100/min']));
-  const warnings: string[] = [];
-  await boot({ imports: [...queues(name), limits({ warn: (text) => warnings.push(text) })], providers: [Emails] });
-  expect(warnings).toEqual([
-    `rateLimit of '${name}' (@RateLimited on Emails): '100/min' can never bind, because '1/s' already allows at most 60/min. Remove it, or lower it.`,
-  ]);
-});
-
 it('the module refuses unknown options and invalid values', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/h']));

@@ -2,12 +2,9 @@ import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { VirtualClock } from '../../support/model/clock.js';
-import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { boot, compile, limits, queues } from '../../support/nest/nest-app.js';
 import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { unique } from '../../support/redis/redis.js';
-import { until } from '../../support/until.js';
-import { addJobs } from '../../support/worker/govern.js';
 
 type Tiers = Parameters<typeof RateLimited>[0];
 
@@ -56,43 +53,6 @@ it('two processors with the same tiers and different guards under one scope are 
   const scope = unique('upstream');
   const app = await compile(application(processorOf(scope, ['1/s']), processorOf(scope, ['1/s'], 50)));
   await expect(app.init()).rejects.toBeInstanceOf(ConfigurationError);
-});
-
-it('tiers in another order and spelling count as the same tiers under one scope', async () => {
-  const scope = unique('upstream');
-  const processors = [
-    processorOf(scope, ['1/s', '20/min']),
-    processorOf(scope, ['20/min', '1/s']),
-    processorOf(scope, ['1/1000ms', { limit: 20, windowMs: 60_000 }]),
-  ];
-  const app = await boot(application(...processors));
-  expect(processors.every(({ Sharing }) => app.get(Sharing).worker.isRunning())).toBe(true);
-});
-
-it('the jobs of two queues under one scope are counted together', async () => {
-  const scope = unique('upstream');
-  const [one, other] = [processorOf(scope, ['3/h']), processorOf(scope, ['3/h'])];
-  const app = await boot(application(one, other), { clock: new VirtualClock() });
-  await addJobs(queueOf(app, one.name), 3);
-  await addJobs(queueOf(app, other.name), 3);
-  const [a, b] = [app.get(one.Sharing), app.get(other.Sharing)];
-  await until(
-    'three jobs run and three are deferred',
-    () => [a.ran.length + b.ran.length, a.deferred.length + b.deferred.length],
-    [3, 3],
-  );
-  expect([...a.deferred, ...b.deferred].every((decision) => decision.scope === scope)).toBe(true);
-});
-
-it('tiers from a function may differ from other tiers under one scope', async () => {
-  const scope = unique('upstream');
-  const [one, other] = [processorOf(scope, () => ['1/h']), processorOf(scope, ['2/h'])];
-  const app = await boot(application(one, other), { clock: new VirtualClock() });
-  await addJobs(queueOf(app, one.name), 1);
-  await until('the job of the first queue runs', () => app.get(one.Sharing).ran.length, 1);
-  await addJobs(queueOf(app, other.name), 2);
-  await until('a job of the second queue is deferred', () => app.get(other.Sharing).deferred.length, 1);
-  expect(app.get(other.Sharing).ran).toHaveLength(1);
 });
 
 it('a scope is free for other tiers after its application closes or fails to start', async () => {

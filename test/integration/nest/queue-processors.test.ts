@@ -5,7 +5,7 @@ import { governed, RateLimiter, type RateLimitOptions } from 'bullmq-governor';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
-import { client, keysUnder, redisOptions, unique } from '../../support/redis/redis.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant } from '../../support/worker/govern.js';
 
@@ -65,16 +65,6 @@ it('a callback with limits is limited even if the stock worker class was set aft
   expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
 });
 
-it('a callback with limits gets its own limiter if none is given', async () => {
-  const callback = async () => undefined;
-  const queue = await start([{ callback, rateLimit }]);
-  const tenant = unique('acme');
-  await addJobs(queue, 3, tenant);
-  expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
-  const keys = await keysUnder(client(), `governor:2:{${tenant}}:${queue.name}`);
-  expect(keys).toHaveLength(3);
-});
-
 it('a file among the processors of a queue is limited by its rateLimit', async () => {
   const queue = await start([{ path: file, rateLimit, rateLimiter: ownLimiter() }]);
   await addJobs(queue, 4);
@@ -92,13 +82,4 @@ it.each<[string, Processors[number]]>([
   const queue = await start([processor]);
   await addJobs(queue, 4);
   expect(await settled(queue, 4)).toEqual({ completed: 4, delayed: 0, failed: 0 });
-});
-
-it('several callbacks on one queue run under one limit', async () => {
-  const rateLimiter = ownLimiter();
-  const one = { callback: async () => 'one', rateLimit, rateLimiter };
-  const other = { callback: async () => 'other', rateLimit, rateLimiter };
-  const queue = await start([one, other]);
-  await addJobs(queue, 6);
-  expect(await settled(queue, 6)).toEqual({ completed: 2, delayed: 4, failed: 0 });
 });

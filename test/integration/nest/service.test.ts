@@ -2,11 +2,7 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import { ConfigurationError, type Decision, RateLimiter, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
-import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
-import { limitedProcessor } from '../../support/nest/noted-processor.js';
-import { unique } from '../../support/redis/redis.js';
-import { until } from '../../support/until.js';
-import { addJobs } from '../../support/worker/govern.js';
+import { boot, limits } from '../../support/nest/nest-app.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,23 +34,6 @@ it('RateLimitService can be injected into any module, works in a constructor, an
   await service.of('default', 'acme').reset();
   expect(await service.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(service.counts).toEqual({ admitted: 3, lapsed: 0, deferred: 1, unavailable: 0, unchecked: 0 });
-});
-
-it('RateLimitService reports on the jobs of a processor under the name of its queue', async () => {
-  const name = unique('emails');
-  const Emails = limitedProcessor(name, ['2/h']);
-  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] }, { clock: new VirtualClock() });
-  const service = app.get(RateLimitService);
-  const queue = queueOf(app, name);
-  await addJobs(queue, 4);
-  await until('two jobs are deferred', () => queue.getDelayedCount(), 2);
-  const inLine = await service.peek('acme', ['2/h'], { scope: name });
-  expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
-  expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
-  // After the reset, the waiting jobs are admitted at their next request.
-  await service.of(name, 'acme').reset();
-  for (const job of await queue.getDelayed()) await job.promote();
-  await until('four jobs run', () => app.get(Emails).ran.length, 4);
 });
 
 it('RateLimitService refuses bad input in each call', async () => {

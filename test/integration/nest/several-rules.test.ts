@@ -40,28 +40,6 @@ it('a job is charged under the rules of the module, the @Processor array, the cl
   expect(await used('all', 90, account)).toBe(3);
 });
 
-it('a rule of the module with a scope limits the processors of all queues together', async () => {
-  const [one, two, { account }] = [unique('emails'), unique('reports'), scopes()];
-  const processorOf = (name: string) => {
-    @Processor(name)
-    class Work extends WorkerHost {
-      ran = 0;
-      async process() {
-        this.ran++;
-      }
-    }
-    return Work;
-  };
-  const [One, Two] = [processorOf(one), processorOf(two)];
-  const rules = [{ tiers: ['3/h'], scope: account, tenant: all }];
-  const app = await boot({ imports: [...queues(one, two), limits({ rules })], providers: [One, Two] });
-  await addJobs(queueOf(app, one), 3);
-  await addJobs(queueOf(app, two), 3);
-  const delayed = async () => (await queueOf(app, one).getDelayedCount()) + (await queueOf(app, two).getDelayedCount());
-  await until('three jobs are deferred', delayed, 3);
-  expect(app.get(One).ran + app.get(Two).ran).toBe(3);
-});
-
 it('two rules with one scope for the same jobs are refused with an error that names both', async () => {
   const name = unique('emails');
   @Processor(name)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, limits, queueOf } from '../../support/nest/nest-app.js';
 import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
-import { settles, until } from '../../support/until.js';
+import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
 const name = unique('emails');
@@ -74,17 +74,5 @@ describe('two applications with one processor class, compiled before either is i
     expect(guardOf(one)).toBeLessThanOrEqual(1);
     expect(guardOf(other)).toBeGreaterThan(1);
     expect(metadataOf(Decorated)).toEqual(before);
-  });
-
-  it('an application continues to limit its jobs after the other application closes', async () => {
-    const stays = await application(Undecorated, { tiers: ['2/h'] });
-    const goes = await application(Undecorated, { tiers: ['1/h'] });
-    await stays.init();
-    await goes.init();
-    await settles('the application closes', goes.close());
-    await addJobs(queueOf(stays, name), 3);
-    const notes = stays.get(Undecorated);
-    await until('every job runs or is deferred', () => notes.ran.length + notes.deferred.length, 3);
-    expect(notes.deferred).toMatchObject([{ reason: 'rate', tier: '2/h' }]);
   });
 });

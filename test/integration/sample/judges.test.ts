@@ -1,69 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Job, Worker } from 'bullmq';
 import { describe, expect, it } from 'vitest';
-import { CountingUpstream, TOLERANCE_US } from '../../../sample-app/judge/counting-upstream.js';
 import type { Figures } from '../../../sample-app/judge/figures.js';
-import { tierOf } from '../../../sample-app/judge/plan.js';
 import { judge } from '../../../sample-app/judge/promises.js';
 import { Recorder } from '../../../sample-app/judge/recorder.js';
-import { inWindow, largestWindow, stretchOf } from '../../../sample-app/judge/windows.js';
-
-const SECOND = 1_000_000;
-const tier = tierOf('2/s');
-
-describe('the upstream of the sample', () => {
-  function upstreamOf(contract: { tiers: (typeof tier)[]; cap: number }) {
-    const clock = { us: 0 };
-    const upstream = new CountingUpstream(
-      () => contract,
-      () => clock.us,
-    );
-    const at = (us: number, tenantId = 'acme') => {
-      clock.us = us;
-      return upstream.call({ tenantId, takesMs: 1 });
-    };
-    return { upstream, at };
-  }
-
-  it('answers 429 to the third call of a window of two, and 200 as soon as the window has passed', async () => {
-    const { upstream, at } = upstreamOf({ tiers: [tier], cap: 100 });
-    const ends = SECOND - TOLERANCE_US;
-    // The call at 0.1 s leaves the window only 1 us after the last one.
-    expect(await Promise.all([at(0), at(100_000), at(ends), at(100_000 + ends - 1)])).toEqual([200, 200, 200, 429]);
-    expect(upstream.account('acme')).toMatchObject({ refused: 1, times: { length: 4 } });
-  });
-
-  it('counts the calls of each tenant separately', async () => {
-    const { at } = upstreamOf({ tiers: [tier], cap: 100 });
-    expect(await Promise.all(['a', 'a', 'b', 'b', 'b'].map((tenant) => at(0, tenant)))).toEqual([
-      200, 200, 200, 200, 429,
-    ]);
-  });
-
-  it('answers 429 to a call above the cap until an earlier call has been answered', async () => {
-    const { upstream, at } = upstreamOf({ tiers: [], cap: 1 });
-    expect(await Promise.all([at(0), at(0)])).toEqual([200, 429]);
-    expect(await at(0)).toBe(200);
-    expect(upstream.account('acme')).toMatchObject({ atOnce: 0, mostAtOnce: 2, refused: 1 });
-  });
-});
-
-describe('the measures of the sample', () => {
-  it('count the admissions of half-open windows', () => {
-    expect(inWindow([0, 1, SECOND], 2, SECOND)).toBe(2);
-    expect(largestWindow([0, 500_000, 999_999], SECOND)).toBe(3);
-    expect(largestWindow([0, 500_000, 1_000_000], SECOND)).toBe(2);
-    expect(largestWindow([], SECOND)).toBe(0);
-  });
-
-  it('take shares over a part of the log that holds a multiple of the limit', () => {
-    const log = [0, 0, 1, 1, 2, 2, 3.25, 3.25].map((time) => time * SECOND);
-    const stretch = { fromUs: SECOND, toUs: 3.25 * SECOND, units: 4, use: 2 / 2.25 };
-    expect(stretchOf(log, 1, 10 * SECOND, tier)).toEqual(stretch);
-    expect(stretchOf(log, 3 * SECOND, 10 * SECOND, tier)).toBeUndefined();
-    expect(stretchOf(log, 9 * SECOND, 10 * SECOND, tier)).toBeUndefined();
-  });
-});
 
 it('the sample counts a job that is put off after its admission as started once, with two fetches', () => {
   const worker = new EventEmitter();

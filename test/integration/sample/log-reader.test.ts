@@ -36,29 +36,6 @@ describe('the log reader of the sample', () => {
     }
   });
 
-  it('keeps admissions after the limiter has cut them from its log', async () => {
-    const prefix = unique('log-reader');
-    const clock = new VirtualClock();
-    const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
-    const place = { scope: 'account', tiers: ['2/s'] };
-    const reader = new LogReader(inject('redisUrl'), prefix, [place]);
-    onTestFinished(() => {
-      limiter.close();
-      reader.close();
-    });
-    reader.nowUs = async () => clock.us;
-    const times: number[] = [];
-    for (let n = 0; n < 40; n++) {
-      clock.advanceMs(600);
-      const check = { scope: place.scope, tenant: 'eve', tiers: ['2/s'], shared: true } as const;
-      expect((await limiter.acquireAll([check])).admitted).toBe(true);
-      times.push(clock.us);
-      if (n % 2) await reader.read();
-    }
-    expect(reader.times(place.scope)).toEqual(times);
-    expect((await limiter.of(place.scope).admissions())[0]?.admitted.length).toBeLessThan(40);
-  });
-
   it('counts a job that was admitted again once', async () => {
     const prefix = unique('log-reader');
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, onUnavailable: 'fail' });

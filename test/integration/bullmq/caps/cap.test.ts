@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gate, until } from '../../../support/until.js';
-import { capped, Held, nameInLine, reportedId } from '../../../support/worker/cap-worker.js';
+import { capped } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
 test('a cap of five lets five of a hundred jobs run at the same time, and each job runs once, after about two requests', async () => {
@@ -17,39 +17,6 @@ test('a cap of five lets five of a hundred jobs run at the same time, and each j
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect([cap.saw.failed, cap.saw.errors, cap.lost]).toEqual([[], [], []]);
   await cap.nothingLeft();
-});
-
-test('running() and waiting() list the jobs under a cap, and each deferral reports the number of running jobs and the position', async () => {
-  const held = new Held();
-  const cap = capped({ concurrency: 2 }, {}, held.act);
-  const jobs = await addJobs(cap.queue, 5);
-  await cap.parked(3);
-  const running = await cap.running();
-  expect(running.map(({ id }) => id).sort()).toEqual(jobs.slice(0, 2).map((job) => reportedId(job)));
-  for (const { since, expires } of running) {
-    expect(expires.getTime() - since.getTime()).toBeGreaterThanOrEqual(30_000);
-    expect(since.getTime()).toBeGreaterThanOrEqual(jobs[0]?.timestamp ?? 0);
-  }
-  expect(await cap.waiting()).toEqual(
-    jobs.slice(2).map((job, position) => ({ id: reportedId(job), position, turn: null })),
-  );
-  for (const [position, { decision }] of cap.saw.deferred.entries()) {
-    expect(decision).toMatchObject({ reason: 'concurrency', running: 2, position, scope: cap.queue.name });
-    expect(decision.tier).toBeUndefined();
-    const { scope, running } = decision;
-    const request = { scope, id: nameInLine(jobs[2 + position]) };
-    const peeked = { admitted: false, reason: 'concurrency', scope, position };
-    const named = { ...request, concurrency: 2 };
-    expect(await cap.limiter.peek('acme', ['9/s'], named)).toMatchObject({ ...peeked, running });
-    expect(await cap.limiter.peek('acme', ['9/s'], request)).toMatchObject(peeked);
-  }
-  await held.end(1);
-  await held.started(2);
-  expect((await cap.running()).map(({ id }) => id).sort()).toEqual([jobs[0], jobs[2]].map((job) => reportedId(job)));
-  expect((await cap.waiting()).map(({ id }) => id)).toEqual(jobs.slice(3).map((job) => reportedId(job)));
-  for (const i of [0, 2, 3, 4]) await held.end(i);
-  await cap.nothingLeft();
-  expect(await cap.running()).toEqual([]);
 });
 
 test('a tenant at its cap delays no other tenant', async () => {

@@ -8,8 +8,6 @@ import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
-
 test('a closing worker promotes one waiting job at the end of each of its runs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
@@ -90,17 +88,4 @@ test('after a crash the leases expire, and the waiting jobs run without a promot
   expect(third.tally).toMatchObject({ most: 1, twice: 0 });
   expect(new Set(third.tally.started)).toEqual(new Set([2, 3]));
   expect(third.saw.failed).toEqual([]);
-});
-
-test('a job runs again under its old lease after its worker has crashed', async () => {
-  const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
-  const first = mortal(queue, prefix, FAST_STALLS, held.act);
-  await addJobs(queue, 3);
-  await first.parked(2);
-  await first.die();
-  const second = mortal(queue, prefix, FAST_STALLS);
-  await until('all three jobs are completed', () => second.saw.completed.length, 3);
-  expect(second.tally).toMatchObject({ most: 1, twice: 0 });
-  expect(new Set(second.tally.started)).toEqual(new Set([0, 1, 2]));
-  await second.nothingLeft();
 });

@@ -1,12 +1,9 @@
-import type { Job } from 'bullmq';
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
-import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';
-import { capped, Held, nameInLine } from '../../../support/worker/cap-worker.js';
-import { addJobs, byTenant, limiterOf } from '../../../support/worker/govern.js';
+import { capped, Held } from '../../../support/worker/cap-worker.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,52 +51,4 @@ test.each([
   const job = await cap.queue.getJob(id);
   expect([await job?.getState(), job?.delay]).toEqual(['delayed', HOUR_MS]);
   expect(cap.tally.started).toEqual([0, 1]);
-});
-
-test('an older scheduled turn that is applied late does not replace a newer one', async () => {
-  const held = new Held();
-  const asking = gate();
-  const answer = gate();
-  let slow: string | undefined;
-  const tenant = async (job: Job) => {
-    if (job.id === slow) {
-      asking.open();
-      await answer.opened;
-    }
-    return byTenant(job);
-  };
-  const clock = new VirtualClock();
-  const limits = { tiers: ['3/h'], concurrency: 1, tenant };
-  const cap = capped(limits, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
-  const { promoter, repeat } = recordPromotions(cap.limiter);
-  const [, , , job] = await addJobs(cap.queue, 4);
-  await cap.parked(3);
-  const member = nameInLine(job);
-  for (const i of [0, 1, 2]) await held.end(i);
-  await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
-  slow = job?.id;
-  await job?.promote();
-  await settles('the worker asks for the tenant', asking.opened);
-  let tries = 0;
-  const { reports } = promoter;
-  const report = reports.report.bind(reports);
-  reports.report = (promotion, event) => {
-    tries++;
-    return report(promotion, event);
-  };
-  repeat(member, 60_000);
-  let isOver = false;
-  void promoter.settled().then(() => {
-    isOver = true;
-  });
-  // Before the next try, 0.2 s later, the job is deferred again with a newer turn.
-  await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
-  answer.open();
-  await cap.parked(1);
-  await settles('all promotions are done', promoter.settled());
-  expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
-  clock.advanceMs(HOUR_MS);
-  for (const delayed of await cap.queue.getDelayed()) await delayed.promote();
-  await held.end(3);
-  await cap.nothingLeft();
 });

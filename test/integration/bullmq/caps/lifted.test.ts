@@ -4,24 +4,6 @@ import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
 test.each([
-  ['beside tiers', { tiers: ['1000/h'] }],
-  ['without tiers', {}],
-])('when a cap %s is lifted, all waiting jobs are promoted after the next run ends', async (_what, others) => {
-  const held = new Held();
-  let limit: number | null = 1;
-  const cap = capped({ concurrency: () => limit, ...others }, {}, held.act);
-  await addJobs(cap.queue, 6);
-  await cap.parked(5);
-  limit = null;
-  await cap.queue.add('job', { tenantId: 'acme', i: 6 });
-  await held.end(0);
-  await until('all six others run', () => cap.tally.running, 6);
-  for (let i = 1; i < 7; i++) await held.end(i);
-  await cap.nothingLeft();
-  expect(cap.tally.twice).toBe(0);
-});
-
-test.each([
   ['set to 0', 0],
   ['lifted', null],
 ])(

@@ -30,27 +30,6 @@ test('a release that is lost with its connection is repeated, and all jobs run',
   expect([cap.saw.failed, cap.lost]).toEqual([[], []]);
 });
 
-test('a release that Redis refuses is repeated until Redis accepts it', async () => {
-  const redis = await refusingRedis();
-  const held = new Held();
-  const queue = queueOf(redis.connection);
-  const rateLimiter = limiterOf(SHORT, redis.limiterConnection);
-  const cap = capped({ concurrency: 1 }, { queue, rateLimiter, lockDuration: 6000 }, held.act);
-  await queue.add('job', { tenantId: 'acme', i: 0 });
-  await held.started(0);
-  await redis.refuse();
-  await held.end(0);
-  await until('the job is completed', () => cap.saw.completed.length, 1);
-  await workerSideOf(rateLimiter).admission.settled();
-  // Another Redis user reads the lease while Redis refuses the worker's user.
-  const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
-  const leases = await observer.of(queue.name, 'acme').running();
-  expect(leases).toHaveLength(1);
-  await redis.serve();
-  await until('no lease is left', async () => (await cap.running()).length, 0);
-  expect(Date.now()).toBeLessThan(Number(leases[0]?.expires));
-});
-
 test('if a lease cannot be renewed in time, another job gets it, and the run that lost the lease is notified when Redis answers', async () => {
   const redis = await refusingRedis();
   const prefix = unique('governor');
@@ -87,22 +66,4 @@ test('if a lease cannot be renewed in time, another job gets it, and the run tha
   await held.end(1);
   await until('the job of the other worker is completed', () => other.saw.completed.length, 1);
   expect([cutOff.tally.started, other.lost]).toEqual([[0, 1], []]);
-});
-
-test('jobs that were deferred without a decision obey the cap afterwards', async () => {
-  const redis = await refusingRedis();
-  const held = new Held();
-  const queue = queueOf(redis.connection);
-  const cap = capped({ concurrency: 1 }, { queue, rateLimiter: limiterOf(SHORT, redis.limiterConnection) }, held.act);
-  await redis.refuse();
-  for (const i of [0, 1, 2]) await queue.add('job', { tenantId: 'acme', i });
-  await until('all three jobs are deferred', () => cap.saw.deferred.length, atLeast(3));
-  expect(new Set(cap.saw.deferred.map(({ decision }) => decision.reason))).toEqual(new Set(['unavailable']));
-  await redis.serve();
-  for (let done = 0; done < 3; done++) {
-    await until('the next job starts', () => cap.tally.started.length, done + 1);
-    await held.end(cap.tally.started[done] as number);
-  }
-  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
-  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { expect, test } from 'vitest';
 import { until } from '../../../support/until.js';
-import { capped, Held } from '../../../support/worker/cap-worker.js';
+import { capped } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data } from '../../../support/worker/govern.js';
 
 const fails = (job: Job<Data>) => {
@@ -51,40 +51,4 @@ test.each([
   expect(cap.saw.failed).toHaveLength(16);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 3, attemptsStarted: 3 });
   await cap.nothingLeft();
-});
-
-test('a job that is retried at once ranks behind the jobs that waited when it failed', async () => {
-  const order = [0, 1, 2, 0];
-  const held = new Held();
-  const cap = capped({ concurrency: 1 }, { concurrency: 4 }, async (job) => {
-    await held.act(job);
-    if (job.data['i'] === 0 && job.attemptsMade === 0) fails(job);
-  });
-  const add = (i: number, attempts = 1) => cap.queue.add('job', { tenantId: 'acme', i }, { attempts });
-  await add(0, 2);
-  await add(1);
-  await add(2);
-  await cap.parked(2);
-  for (const i of order) await held.end(i);
-  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
-  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: order });
-  await cap.nothingLeft();
-});
-
-test('a deferral counts as neither an attempt nor a start, and leaves the job unchanged', async () => {
-  const held = new Held();
-  const cap = capped({ concurrency: 1 }, {}, held.act);
-  const jobs = await addJobs(cap.queue, 3);
-  await cap.parked(2);
-  for (const job of jobs.slice(1)) {
-    const deferred = await cap.queue.getJob(job.id as string);
-    expect(deferred).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, data: job.data });
-    expect(deferred?.opts).toEqual(job.opts);
-    expect(await deferred?.getState()).toBe('delayed');
-  }
-  for (const i of [0, 1, 2]) await held.end(i);
-  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
-  for (const job of await cap.queue.getCompleted()) {
-    expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1, delay: 0 });
-  }
 });

@@ -28,10 +28,6 @@ test('jobs run in the order of the priorities 0, 1 and 5, and jobs of equal prio
   expect(await orderOfRuns([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
 });
 
-test('jobs of the largest priority that BullMQ accepts run after all others', async () => {
-  expect(await orderOfRuns([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
-});
-
 test('a job with a negative priority, which BullMQ accepts, still gets its decision', async () => {
   const queue = queueOf();
   const jobs = [
@@ -48,60 +44,4 @@ test('a job with a negative priority, which BullMQ accepts, still gets its decis
     [3, 1],
   );
   expect(saw.errors).toEqual([]);
-});
-
-test('jobs of equal priority run first in, first out', async () => {
-  const many = Array.from({ length: 12 }, (_, i) => i);
-  expect(await orderOfRuns(many.map(() => 7))).toEqual(many);
-});
-
-test('a job that is added later runs before waiting jobs of a larger priority value', async () => {
-  const held = new Held();
-  const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
-  const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
-  await add(0, 0);
-  await held.started(0);
-  for (const [i, priority] of [
-    [1, 9],
-    [2, 9],
-  ] as const) {
-    await add(i, priority);
-    await cap.parked(i);
-  }
-  await held.end(0);
-  await held.started(1);
-  await add(3, 2);
-  await cap.parked(2);
-  expect((await cap.waiting()).map(({ position }) => position)).toEqual([0, 1]);
-  for (const i of [1, 3, 2]) await held.end(i);
-  await cap.nothingLeft();
-  expect(cap.tally.started).toEqual([0, 1, 3, 2]);
-});
-
-test('a waiting job keeps its changed priority after the job is promoted and asks again', async () => {
-  const held = new Held();
-  const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
-  const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
-  await add(0, 0);
-  await held.started(0);
-  const jobs = [];
-  for (const i of [1, 2, 3]) {
-    jobs.push(await add(i, 5));
-    await cap.parked(i);
-  }
-  const [first, , last] = jobs;
-  for (const [job, priority] of [
-    [last, 1],
-    [first, 9],
-  ] as const) {
-    const asked = cap.saw.deferred.length;
-    await job?.changePriority({ priority });
-    await job?.promote();
-    await until('the job has asked again', () => cap.saw.deferred.length, asked + 1);
-  }
-  await cap.parked(3);
-  expect(cap.saw.deferred.slice(-2).map(({ decision }) => decision.position)).toEqual([0, 2]);
-  for (const i of [0, 3, 2, 1]) await held.end(i);
-  await cap.nothingLeft();
-  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 3, 2, 1] });
 });

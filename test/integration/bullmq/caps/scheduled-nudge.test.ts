@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
-import { VirtualClock } from '../../../support/model/clock.js';
 import { hearCommands, isNudge } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { atLeast, until } from '../../../support/until.js';
@@ -36,26 +34,4 @@ test('if a tier schedules a parked job, a quiet Redis is nudged at the turn of t
   expect(nudged).toHaveLength(1);
   // The delay starts when the job is scheduled.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
-});
-
-test('a scheduled job, like a job that its tier deferred, is due shortly before its turn, and a worker slot holds it until the turn', async () => {
-  const clock = new VirtualClock();
-  const held = new Held();
-  const cap = capped(LIMITS, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
-  const [, job] = await addJobs(cap.queue, 2);
-  await cap.parked(1);
-  await held.end(0);
-  const delay = async () => (await cap.queue.getJob(job?.id ?? ''))?.delay ?? Number.NaN;
-  await until('the delayed job is scheduled for the turn of its tier', delay, (ms) => ms <= 1500);
-  expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25));
-});
-
-test('a scheduled job is not due before its turn if holdMs is 0', async () => {
-  const held = new Held();
-  const cap = capped({ ...LIMITS, advanced: { holdMs: 0 } }, {}, held.act);
-  await addJobs(cap.queue, 3);
-  await cap.parked(2);
-  for (const i of [0, 1, 2]) await held.end(i);
-  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
-  expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency', 'concurrency']);
 });

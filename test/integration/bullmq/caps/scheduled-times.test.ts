@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { client } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';
 import { capped, Held, nameInLine } from '../../../support/worker/cap-worker.js';
@@ -9,25 +7,6 @@ import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-test('when a lease ends, a parked job is scheduled for the turn that its tier allows', async () => {
-  const held = new Held();
-  const cap = capped({ tiers: ['1/1000ms', KEEP_LOG], concurrency: 1 }, {}, held.act);
-  const jobs = await addJobs(cap.queue, 4);
-  await cap.parked(3);
-  const delays = (await cap.queue.getDelayed()).map(({ delay }) => delay).sort((a, b) => a - b);
-  // Only the watchdog has a shorter delay.
-  expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
-  for (const i of [0, 1, 2, 3]) await held.end(i);
-  await until('all four jobs are completed', () => cap.saw.completed.length, 4);
-  expect(cap.saw.completed).toEqual(jobs.map(({ id }) => id));
-  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
-  const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
-  expect([log.length, largestWindow(log, 1000)]).toEqual([4, 1]);
-  const deferrals = cap.saw.deferred.map(({ id, decision }) => [id, decision.reason]);
-  expect(deferrals).toEqual(jobs.slice(1).map(({ id }) => [id, 'concurrency']));
-  await cap.nothingLeft();
-});
 
 async function scheduledInAMinute() {
   const clock = new VirtualClock();
@@ -59,15 +38,6 @@ async function scheduledInAMinute() {
   };
   return { cap, promoter, repeat, delay, finish, member: nameInLine(second) };
 }
-
-test('a promotion with an outdated turn leaves the delay of its job unchanged', async () => {
-  const { promoter, repeat, delay, finish, member } = await scheduledInAMinute();
-  const before = await delay();
-  repeat(member, 2 * HOUR_MS);
-  await settles('all promotions are done', promoter.settled());
-  expect(await delay()).toBe(before);
-  await finish();
-});
 
 test('if an outdated turn wins a race and overwrites the delay of a job, the job asks again and runs at its newer turn', async () => {
   const { cap, promoter, repeat, delay, finish, member } = await scheduledInAMinute();

@@ -5,7 +5,7 @@ import { type OwnRedis, ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held } from '../../../support/worker/cap-worker.js';
-import { type Data, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
+import { type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 type Capped = ReturnType<typeof capped>;
 
@@ -97,21 +97,6 @@ test.each([
     await until('the job that waits is completed', () => waits.saw.completed.length, 1);
   },
 );
-
-test('a waiting job of another service is promoted on any server that this process knows', async () => {
-  const [one, two] = await twoServers();
-  const { held, a: here, b: there } = services({ queue: queueOf(one.connection) }, { queue: queueOf(two.connection) });
-  govern(queueOf(two.connection), { concurrency: 1 }, { rateLimiter: here.limiter });
-  await here.queue.add('job', dataOf(0));
-  await held.started(0);
-  await there.queue.add('job', dataOf(1));
-  await there.parked(1);
-  await held.end(0);
-  await until('the job of this process is completed', () => here.saw.completed.length, 1);
-  await allPromoted(here);
-  expect(await there.queue.getDelayedCount()).toBe(0);
-  await until('the job of the other service is completed', () => there.saw.completed.length, 1);
-});
 
 test('jobs of two queues with the same name on two servers are promoted on their own servers', async () => {
   const rateLimiter = limiterOf();

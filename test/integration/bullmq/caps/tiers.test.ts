@@ -4,7 +4,7 @@ import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { delayToTurn } from '../../../../src/bullmq/defer/deferrals.js';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { client, unique } from '../../../support/redis/redis.js';
+import { client } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
@@ -55,31 +55,6 @@ test('when a lease ends before the tiers free a unit, the next job is scheduled 
   await held.end(2);
   await cap.nothingLeft();
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
-});
-
-test('if a tier of another scope refuses a promoted job, the job waits there for its turn', async () => {
-  const clock = new VirtualClock();
-  const held = new Held();
-  const rate = { scope: unique('rate'), tiers: ['2/min'] };
-  const limiter = limiterOf({ now: clock.now });
-  const cap = capped([{ concurrency: 1 }, rate], { rateLimiter: limiter }, held.act);
-  const [, second] = await addJobs(cap.queue, 2);
-  await cap.parked(1);
-  await limiter.acquire('acme', rate.tiers, { scope: rate.scope });
-  await held.end(0);
-  await until('two jobs are deferred', () => cap.saw.deferred.length, 2);
-  expect(cap.saw.deferred.map(({ id, decision }) => [id, decision.reason, decision.scope])).toEqual([
-    [second?.id, 'concurrency', cap.queue.name],
-    [second?.id, 'rate', rate.scope],
-  ]);
-  expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
-  // The job is suspended in the line of the cap.
-  await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
-  expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
-  clock.advanceMs(60_000);
-  await second?.promote();
-  await held.end(1);
-  await cap.nothingLeft();
 });
 
 test('a refused request charges nothing: no tier if the cap refuses, and no lease if a tier refuses', async () => {

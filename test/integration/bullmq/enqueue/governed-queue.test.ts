@@ -13,7 +13,7 @@ import { ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { countScripts } from '../../../support/redis/script-monitor.js';
 import { until } from '../../../support/until.js';
-import { completed, type Data, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { type Data, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
@@ -62,22 +62,6 @@ test.each<[string, Limits]>([
     'concurrency' in limits ? list.map((delayMs) => (delayMs ?? 0) > 0) : list;
   expect(shown(delays[1])).toEqual(shown(delays[0]));
   expect(shown(delays[2])).toEqual(shown(delays[0]));
-});
-
-test('jobs of addBulk and add run in their order, and a worker defers none of them', async () => {
-  const limiter = jobLimiterOf();
-  const queue = new GovernedQueue(unique('q'), { connection: redisOptions(), rateLimiter: limiter });
-  onTestFinished(async () => {
-    await queue.obliterate({ force: true }).catch(() => undefined);
-    await queue.close();
-  });
-  // The worker makes the limits of its queue known.
-  const { worker, saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 5, autorun: false });
-  const jobs = [...(await queue.addBulk(newJobs(6))), await queue.add('job', ACME)];
-  worker.run().catch(() => undefined);
-  await completed(queue, 7);
-  expect(saw.admitted.map(({ id }) => id)).toEqual(idsOf(jobs));
-  expect(saw.deferred).toEqual([]);
 });
 
 const UNLESS_FREE: Partial<RateLimitOptions> = {
@@ -164,20 +148,6 @@ test('jobs are added without a delay while the Redis of the limits does not answ
   jobs.push(await queue.add('job', ACME), ...(await queue.addBulk(newJobs(2))));
   expect(jobs.map(({ opts }) => opts.delay)).toEqual(jobs.map(() => undefined));
   expect(await queue.getWaitingCount()).toBe(7);
-});
-
-test('a duplicate and a deduplicated job take no second place in line', async () => {
-  const { queue, waiting } = start({ tiers: ['1/h'] });
-  await queue.add('job', ACME, { jobId: 'a' });
-  await queue.add('job', ACME, { jobId: 'b', deduplication: { id: 'same' } });
-  await queue.addBulk([
-    { name: 'job', data: ACME, opts: { jobId: 'a' } },
-    { name: 'job', data: ACME, opts: { deduplication: { id: 'same' } } },
-  ]);
-  expect((await queue.add('job', ACME, { deduplication: { id: 'same' } })).id).toBe('b');
-  expect((await queue.add('job', ACME, { jobId: 'b' })).id).toBe('b');
-  expect(await queue.getJobCountByTypes()).toBe(2);
-  expect(await waiting()).toEqual(['a', 'b']);
 });
 
 test('add keeps a delay, a priority, lifo, a parent and default options, and emits waiting', async () => {

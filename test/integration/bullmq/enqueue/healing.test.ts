@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { freezeDate } from '../../../support/freeze-date.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { redisOptions } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
 import {
@@ -32,14 +31,6 @@ test('jobs that BullMQ deduplicates leave no reservations behind', async () => {
   expect(first?.opts.delay).toBeUndefined();
 });
 
-test('enqueued jobs with two colons in their ids, which BullMQ accepts, are promoted', async () => {
-  const { hold, saw, add } = await firstJobHeld({ concurrency: 1 });
-  for (const id of ['order:1:send', 'order:2:send']) await add(id);
-  hold.open();
-  await until('all three jobs are completed', () => saw.completed.length, 3);
-  expect(saw.completed).toEqual(['first', 'order:1:send', 'order:2:send']);
-});
-
 test('if reservations without jobs are in front of a job, the job runs when the reservations are overdue', async () => {
   const limiter = jobLimiterOf({ advanced: { overdueMs: 300 } });
   const queue = queueOf();
@@ -61,42 +52,6 @@ test('a job runs as soon as it is added, even if its reservation was promoted be
     delays.map((delay, i) => ({ name: 'job', data: ACME, opts: { jobId: ['a', 'b'][i] as string, delay, timestamp } })),
   );
   await completed(queue, 3);
-});
-
-test('a running job that is enqueued again leaves no reservation', async () => {
-  const { limiter, queue, hold, add } = await firstJobHeld({ concurrency: 2 });
-  await add('first');
-  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
-  hold.open();
-});
-
-test('a running job that is enqueued again delays no other job', async () => {
-  const { queue, hold, add } = await firstJobHeld({ concurrency: 1 });
-  await add('first');
-  await add('second');
-  hold.open();
-  await completed(queue, 2);
-});
-
-test('if a reservation without a job is in front of a job, the job runs when the reservation is overdue, while another job keeps running', async () => {
-  // The second job checks the line when the lease of the first job is due to end: after 1 s, not 30 s.
-  const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
-  const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
-  await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
-  await add('second');
-  await until('the second job is completed', () => saw.completed.length, 1);
-  hold.open();
-});
-
-test('completed jobs that are enqueued again get no reservations', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  govern(queue, { tiers: ['40/s'] }, { rateLimiter: limiter, concurrency: 5 });
-  const bulk = newJobs(20).map((job, i) => ({ ...job, opts: { jobId: `own-${i}` } }));
-  await limiter.enqueueBulk(queue, bulk);
-  await completed(queue, 20);
-  await limiter.enqueueBulk(queue, bulk);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
 test('jobs that BullMQ refuses leave no reservations behind', async () => {
@@ -138,24 +93,4 @@ test('an id that occurs twice in a bulk has one reservation and one turn', async
   expect(jobs.map(({ opts }) => opts.delay)).toEqual([undefined, 990, undefined, 1992]);
   const waiting = await limiter.of(queue.name, 'acme').waiting();
   expect(waiting.map(({ id }) => id.split(':').at(-1))).toEqual(['a', 'b', 'c']);
-});
-
-test('a job that occurs twice in a bulk under a cap runs once, in the order of the first entries', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  limitQueue(limiter, queue, { concurrency: 1 });
-  const bulk = ['a', 'b', 'a', 'c', 'b'].map((jobId) => ({ name: 'job', data: ACME, opts: { jobId } }));
-  await limiter.enqueueBulk(queue, bulk);
-  const waiting = (await limiter.of(queue.name, 'acme').waiting()).map(({ id, turn }) => [
-    id.split(':').at(-1),
-    turn === null,
-  ]);
-  expect(waiting).toEqual([
-    ['a', false],
-    ['b', true],
-    ['c', true],
-  ]);
-  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
-  await until('all three jobs are completed', () => saw.completed.length, 3);
-  expect(saw.completed).toEqual(['a', 'b', 'c']);
 });

@@ -3,7 +3,6 @@ import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { redisOptions } from '../../../support/redis/redis.js';
-import { until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
@@ -78,15 +77,6 @@ test.each<[string, JobsOptions, JobsOptions]>([
   expect(await job?.getState()).toBe('delayed');
 });
 
-test("the queue's default delay counts as the job's own delay, unless the job sets another delay", async () => {
-  const { limiter, queue, first } = await busy({ defaultJobOptions: { delay: 77 } });
-  expect(first.opts.delay).toBe(77);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
-  const now = await limiter.enqueue(queue, 'job', ACME, { delay: 0 });
-  expect(now.opts.delay).toBe(0);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
-});
-
 test('a deduplicated job gets the id of the existing job, which runs once', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
@@ -108,22 +98,6 @@ test('a deduplicated job gets the id of the existing job, which runs once', asyn
   expect(saw.admitted).toHaveLength(2);
 });
 
-test('a reservation counts as no attempt of its job', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  limitQueue(limiter, queue, { concurrency: 1 });
-  const bulk = newJobs(4).map((job) => ({ ...job, opts: { attempts: 2 } }));
-  await limiter.enqueueBulk(queue, bulk);
-  govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, async (job) => {
-    if (job.attemptsStarted === 1) throw new Error('at first');
-  });
-  await completed(queue, 4);
-  const jobs = await queue.getCompleted();
-  expect(jobs.map(({ attemptsStarted, attemptsMade }) => [attemptsStarted, attemptsMade])).toEqual(
-    jobs.map(() => [2, 2]),
-  );
-});
-
 test('a bulk with a repeating job is refused before any job is added, and the error says what to use instead', async () => {
   const { limiter, queue, first } = await busy();
   const repeating = { name: 'job', data: ACME, opts: { repeat: { every: 1000 } } as JobsOptions };
@@ -135,26 +109,4 @@ test('a bulk with a repeating job is refused before any job is added, and the er
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
   expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
-});
-
-test('the jobs of a job scheduler have no reservations, and are decided when a worker fetches them', async () => {
-  const { limiter, queue } = await busy();
-  const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency: 5 });
-  await completed(queue, 1);
-  await queue.upsertJobScheduler('ticks', { every: 30, limit: 2 }, { name: 'tick', data: ACME });
-  await until('two jobs of the scheduler are deferred', () => saw.deferred.length, 2);
-  expect(saw.deferred.map(({ decision }) => [decision.reason, decision.position])).toEqual([
-    ['rate', 0],
-    ['rate', 1],
-  ]);
-});
-
-test('a job that may overflow gets no reservation: the worker finds out whether the job would wait too long', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const rateLimit = { tiers: ['1/h'], maxWait: '1s' as const };
-  limitQueue(limiter, queue, rateLimit);
-  const added = await limiter.enqueueBulk(queue, newJobs(2));
-  expect(added.map(({ opts }) => opts.delay ?? 0)).toEqual([0, 0]);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });

@@ -2,11 +2,8 @@ import { UnrecoverableError } from 'bullmq';
 import { expect, test } from 'vitest';
 import { internalsOf } from '../../../../src/core/internals.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { ownRedis } from '../../../support/redis/own-redis.js';
-import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
-
-const _ACME = { tenantId: 'acme' };
 
 /** `delays` enqueues jobs and returns their delays in milliseconds. */
 function start(rateLimit: Limits) {
@@ -110,14 +107,6 @@ test.each<[string, Limits]>([
   expect(await queue.getWaitingCount()).toBe(2);
 });
 
-test('a worker makes the limits of its queue known to its limiter, and enqueueBulk uses them', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  govern(queue, { concurrency: 1 }, { rateLimiter: limiter, autorun: false });
-  await limiter.enqueueBulk(queue, newJobs(3));
-  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
-});
-
 test('if a function fails, all jobs that are added without a reservation cause one warning together', async () => {
   const warnings: string[] = [];
   const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
@@ -130,18 +119,4 @@ test('if a function fails, all jobs that are added without a reservation cause o
     ),
   ]);
   expect(await queue.getWaitingCount()).toBe(6);
-});
-
-test('jobs are added and run while the Redis of the limits does not answer', async () => {
-  const redis = await ownRedis();
-  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, onUnavailable: 'admit' }, redis.connection);
-  const queue = queueOf();
-  limitQueue(limiter, queue, { tiers: ['1/h'], concurrency: 1 });
-  await redis.stop();
-  const jobs = await limiter.enqueueBulk(queue, newJobs(3));
-  expect(jobs.map(({ opts }) => opts.delay)).toEqual([undefined, undefined, undefined]);
-  const { saw } = govern(queue, { tiers: ['1/h'], concurrency: 1 }, { rateLimiter: limiter, concurrency: 3 });
-  await completed(queue, 3);
-  expect(saw.admitted.map(({ decision }) => decision.unchecked)).toEqual([true, true, true]);
-  await redis.cont();
 });

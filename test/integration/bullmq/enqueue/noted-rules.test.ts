@@ -66,16 +66,6 @@ test('a process without workers can enqueue, explain, cancel and leave under the
   expect(warnings).toEqual([]);
 });
 
-test('a process without workers enqueues jobs under a single limit that a worker of another process names', async () => {
-  const [queue, prefix] = [queueOf(), unique('governor')];
-  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
-  const worker = processOf(prefix, limits).limiter;
-  const { limiter } = processOf(prefix, limits);
-  await workerOf(worker, prefix, queue.name, 'emails');
-  await limiter.enqueueBulk(queue, newJobs(2));
-  expect(await queue.getDelayedCount()).toBe(1);
-});
-
 test('leave() takes the waiting job out for the object of a job that BullMQ ignored under the same id, not for an older one', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
@@ -178,19 +168,6 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 0 });
 });
 
-test.each<[string, DeclaredLimits[string]]>([
-  ['allows it', { perTenant: '1/s', missingTenant: 'admit' }],
-  ['is only in shadow mode', { perTenant: '1/s', mode: 'shadow' }],
-])(
-  'before the first worker starts, enqueue adds a job without a tenant if the limit of the queue %s',
-  async (_, limit) => {
-    const queue = queueOf();
-    const { limiter } = processOf(unique('governor'), { [queue.name]: limit });
-    await limiter.enqueue(queue, 'job', {});
-    expect(await queue.getWaitingCount()).toBe(1);
-  },
-);
-
 test('before the first worker starts, jobs are added with a warning and without reservations; one second after its start, jobs get reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
@@ -249,23 +226,4 @@ test('once a process has started its own worker, the process uses the limits of 
   await workerOf(limiter, prefix, queue.name, 'new');
   await limiter.enqueueBulk(queue, newJobs(2));
   expect(await limiter.of('new', 'acme').waiting()).toHaveLength(2);
-});
-
-test('rules of a closed worker hold until a worker of another process names other rules', async () => {
-  const [queue, prefix] = [queueOf(), unique('governor')];
-  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] }, calls: { perTenant: ['3/h'] } };
-  const { limiter, warnings, clock } = processOf(prefix, limits);
-  const delayed = async (tenantId: string) => {
-    const jobs = await limiter.enqueueBulk(queue, newJobs(5, { tenantId }));
-    return jobs.filter(({ opts }) => (opts.delay ?? 0) > 0).length;
-  };
-  const inPlace = { tiers: ['2/h'], tenant: byTenant };
-  const worker = await workerOf(limiter, prefix, queue.name, inPlace);
-  await worker.close();
-  expect(await delayed('acme')).toBe(3);
-  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'calls');
-  await noted(prefix, queue.name, '"calls"');
-  clock.aheadMs += 10_001;
-  expect(await delayed('globex')).toBe(2);
-  expect(warnings).toEqual([]);
 });

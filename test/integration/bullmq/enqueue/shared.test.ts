@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/connect.js';
-import { memberOf } from '../../../../src/bullmq/stock/member.js';
-import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
-import { idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../../../support/worker/job-limiter.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
 const account = (limits: { tiers?: string[]; concurrency?: number }) => ({
   ...limits,
@@ -91,41 +88,4 @@ test('under a shared cap, enqueued jobs start when leases end', async () => {
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 10 });
   await until('all jobs are completed', () => saw.completed.length, 12);
   expect(saw.completed.toSorted()).toEqual(idsOf(jobs).toSorted());
-});
-
-test('enqueued jobs under several shared scopes start no faster than the narrowest scope allows', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const wide = account({ tiers: ['50/200ms'] });
-  const narrow = account({ tiers: ['4/200ms', KEEP_LOG] });
-  limitQueue(limiter, queue, [wide, narrow]);
-  await limiter.enqueueBulk(queue, newJobs(20));
-  expect(await limiter.of(wide.scope).waiting()).toHaveLength(20);
-  const { saw } = govern(queue, [wide, narrow], { rateLimiter: limiter, concurrency: 20 });
-  await until('all jobs are completed', () => saw.completed.length, 20);
-  const [log] = await limiter.of(narrow.scope).admissions();
-  const starts = (log?.admitted ?? []).flatMap(({ atMs, cost }) => Array<number>(cost).fill(atMs * 1000));
-  expect(starts).toHaveLength(20);
-  expect(largestWindow(starts, 200)).toBeLessThanOrEqual(4);
-  expect(await limiter.of(wide.scope).waiting()).toEqual([]);
-});
-
-test('a reservation without a job delays no other job, and a cancelled reservation leaves nothing behind', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const rateLimit = account({ tiers: ['5/200ms'] });
-  const { scope } = rateLimit;
-  govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });
-  const ids = ['absent-1', 'absent-2', 'absent-3', 'absent-4', 'absent-5', 'absent-6'];
-  const timestamp = Date.now();
-  await reserveOnly(limiter, queue, { ...rateLimit, shared: { weight: 1 } }, ids, timestamp);
-  await limiter.enqueueBulk(queue, newJobs(15, { tenantId: 'globex' }));
-  await completed(queue, 15);
-  const { places } = workerSideOf(limiter);
-  const check = { tenant: 'acme', scope, tiers: ['5/200ms'], shared: { weight: 1 } };
-  const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  await places.leaveAll(
-    ids.map((id) => ({ checks: [check], id: memberOf(undefined, queue.name, { id, timestamp }), terms })),
-  );
-  await until('nobody waits', async () => (await limiter.tenants({ scope })).tenants, []);
 });

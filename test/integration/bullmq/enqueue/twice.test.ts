@@ -42,21 +42,6 @@ test('the jobs of a repeated bulk run once each, in the order of the first bulk'
   expect([...saw.deferred, ...saw.failed]).toEqual([]);
 });
 
-test('a parked job that is enqueued again runs once', async () => {
-  const rateLimit = { concurrency: 1 };
-  const { limiter, queue, add } = start(rateLimit);
-  const hold = gate();
-  const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 }, async (job) => {
-    if (job.id === 'first') await hold.opened;
-  });
-  for (const id of ['first', 'second', 'third']) await add(id);
-  await until('the first job is admitted', () => saw.admitted.length, 1);
-  for (const id of ['third', 'second', 'third']) await add(id);
-  hold.open();
-  await completed(queue, 3);
-  expect(saw.admitted.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
-});
-
 test('a running job that is enqueued again continues, and runs once', async () => {
   const rateLimit = { concurrency: 2 };
   const { limiter, queue, add } = start(rateLimit);

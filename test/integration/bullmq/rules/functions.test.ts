@@ -1,9 +1,8 @@
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../../support/model/clock.js';
 import { atLeast, until } from '../../../support/until.js';
-import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
+import { addJobs, byTenant, govern, queueOf } from '../../../support/worker/govern.js';
 
 type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant'>>;
 
@@ -74,15 +73,6 @@ test('jobs run unlimited and uncounted when tiers returns null', async () => {
   await addJobs(queue, 8);
   await until('all eight jobs are completed', () => saw.completed.length, 8);
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 });
-});
-
-test('with spread, tiers from a function are paced evenly', async () => {
-  const queue = queueOf();
-  const rateLimiter = limiterOf({ now: new VirtualClock().now });
-  const { saw } = govern(queue, { tiers: () => ['60/min'], advanced: { spread: true } }, { rateLimiter });
-  await addJobs(queue, 2);
-  await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
 });
 
 test('tiers and tenant may be asynchronous functions', async () => {

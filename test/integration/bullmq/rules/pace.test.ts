@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
-import { VirtualClock } from '../../../support/model/clock.js';
 import { client } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
@@ -26,27 +25,6 @@ test.each([1, 25])(
   },
 );
 
-test('with holdMs 0, a job is not due before its turn', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf({ now: new VirtualClock().now });
-  const { saw } = govern(queue, { tiers: ['1/s'], advanced: { holdMs: 0 } }, { rateLimiter: limiter });
-  const [, job] = await addJobs(queue, 2);
-  await until('the second job is deferred', () => saw.deferred.length, 1);
-  expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
-  // An early job would be deferred again and again by a millisecond.
-  expect((await queue.getJob(job?.id as string))?.delay).toBeGreaterThanOrEqual(1000);
-});
-
-test('guardMs lengthens every window', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const { saw } = govern(queue, { tiers: ['2/50ms', KEEP_LOG], advanced: { guardMs: 60 } }, { rateLimiter: limiter });
-  await addJobs(queue, 8);
-  await until('all eight jobs are completed', () => saw.completed.length, 8);
-  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  expect(largestWindow(log, 110)).toBeLessThanOrEqual(2);
-});
-
 test('a long line keeps an even pace, and its jobs rarely ask before they may start', async () => {
   const [jobs, starts] = [1000, 150];
   const queue = queueOf();
@@ -61,20 +39,4 @@ test('a long line keeps an even pace, and its jobs rarely ask before they may st
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
   await until('enough jobs are completed, or deferred again', isOver);
   expect(saw.deferred.length).toBeLessThan(deferrals);
-});
-
-test('spread puts the same time between all jobs', async () => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  const { saw } = govern(
-    queue,
-    { tiers: ['10/s', KEEP_LOG], advanced: { spread: true } },
-    { rateLimiter: limiter, concurrency: 5 },
-  );
-  await addJobs(queue, 6);
-  await until('all six jobs are completed', () => saw.completed.length, 6);
-  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  expect(log).toHaveLength(6);
-  // A late job does not delay the next job, so k + 1 jobs need at least k - 1 gaps.
-  for (const gaps of [1, 2, 3, 4]) expect(largestWindow(log, gaps * 100)).toBeLessThanOrEqual(gaps + 1);
 });

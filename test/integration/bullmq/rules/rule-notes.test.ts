@@ -77,41 +77,6 @@ test('a producer warns once if it declares a limit differently than the worker, 
   ]);
 });
 
-test.each<[string, DeclaredLimit, DeclaredLimit]>([
-  [
-    'have another spelling',
-    { perTenant: ['10/s', '120/min'] },
-    { perTenant: ['120/60s', { limit: 10, windowMs: 1000 }] },
-  ],
-  [
-    'are functions',
-    { perTenant: () => ['1/s'], concurrency: () => 1 },
-    { perTenant: () => ['2/s'], concurrency: () => 2 },
-  ],
-  [
-    'have different tenant functions',
-    { perTenant: ['1/s'], tenant: () => 'a' },
-    { perTenant: ['1/s'], tenant: () => 'b' },
-  ],
-  [
-    'differ in holdMs and onUnavailable',
-    { perTenant: ['1/s'], advanced: { holdMs: 1 } },
-    { perTenant: ['1/s'], onUnavailable: 'admit' },
-  ],
-])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
-  expect((await differences(ofWorker, ofProducer)).warnings).toEqual([]);
-});
-
-test.each<[string, DeclaredLimit, DeclaredLimit]>([
-  ['the tiers', { perTenant: ['1/s'] }, { perTenant: ['2/s'] }],
-  ['the cap', { perTenant: ['1/s'], concurrency: 1 }, { perTenant: ['1/s'], concurrency: 2 }],
-  ['perTenant or total', { perTenant: ['1/s'] }, { total: ['1/s'] }],
-  ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], advanced: { spread: true } }],
-  ['tiers from a function', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
-])('limits that differ in %s cause a warning', async (_, ofWorker, ofProducer) => {
-  expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
-});
-
 test('a worker warns once about different rules in another process, and not about another order of the rules', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);

@@ -9,25 +9,6 @@ import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/gov
 const redisLog = (scope: string, prefix?: string) =>
   admissions(client(), { scope, tenant: 'acme', ...(prefix && { prefix }) });
 
-test('two rules are decided together: a job that one rule refuses is not charged by the other rule', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
-  await addJobs(queue, 3, 'acme', 'mail');
-  await until('one job is completed and two are deferred', () => [saw.completed.length, saw.deferred.length], [1, 2]);
-  expect(saw.deferred.map(({ decision }) => decision.scope)).toEqual(Array(2).fill(`${queue.name}/mail`));
-  expect(await redisLog(queue.name)).toHaveLength(1);
-  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
-  await addJobs(queue, 4, 'acme', 'report');
-  await until(
-    'three jobs are completed, and two more are deferred',
-    () => [saw.completed.length, saw.deferred.length],
-    [3, 4],
-  );
-  expect(saw.deferred.slice(2).map(({ decision }) => decision.scope)).toEqual(Array(2).fill(queue.name));
-  expect(await redisLog(queue.name)).toHaveLength(3);
-  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
-});
-
 test('a rule for one job name does not count jobs of other names', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], job: 'mail' });
@@ -35,15 +16,6 @@ test('a rule for one job name does not count jobs of other names', async () => {
   await addJobs(queue, 2, 'acme', 'mail');
   await until('six jobs are completed and one is deferred', () => [saw.completed.length, saw.deferred.length], [6, 1]);
   expect(await redisLog(queue.name)).toEqual([]);
-});
-
-test('job names and scopes of rules may have any characters', async () => {
-  const queue = queueOf();
-  const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
-  const { saw } = govern(queue, { tiers: ['1/h'], ...names });
-  await addJobs(queue, 2, 'acme', names.job);
-  await until('every job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
-  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', scope: names.scope } }]);
 });
 
 test('two queues that name the same scope share its limit', async () => {
@@ -56,15 +28,6 @@ test('two queues that name the same scope share its limit', async () => {
   await until('every job of both queues is completed or deferred', () => sum('completed') + sum('deferred'), 10);
   expect(sum('completed')).toBe(4);
   expect(await redisLog(scope)).toHaveLength(4);
-});
-
-test('tenants of one scope do not delay each other', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: ['1/h'] });
-  await addJobs(queue, 30, 'big');
-  const [small] = await addJobs(queue, 1, 'small');
-  await until('a job of each tenant is completed', () => saw.completed.length, 2);
-  expect(saw.completed).toContain(small?.id);
 });
 
 test('two workers with different tiers under one scope are refused with an error that names both', () => {

@@ -67,24 +67,6 @@ test("a pause of an endpoint stops only the endpoint's jobs, and they start with
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
-test("while one tenant is paused in an endpoint, the other tenant's jobs run, and the paused jobs start within a second after the resume", async () => {
-  const all = account({ tiers: ['400/s'] }, { tiers: ['200/s'] });
-  await addJobs(all.calls.queue, 300, 'acme');
-  await addJobs(all.calls.queue, 300, 'globex');
-  const acme = () => countsOf(all.starts, 'tenant').acme ?? 0;
-  const globex = () => countsOf(all.starts, 'tenant').globex ?? 0;
-  await until('acme starts', acme, atLeast(20));
-  const target = { scope: all.narrow, tenant: 'acme' };
-  await all.admin.of(target.scope, target.tenant).pause(600_000);
-  await until('more jobs of the other tenant start', globex, atLeast(globex() + 60));
-  const paused = acme();
-  await until('all jobs of the other tenant have started', globex, 300);
-  expect(acme()).toBe(paused);
-  const resumed = starts(all, 5);
-  expect(await all.admin.of(target.scope, target.tenant).resume()).toBe(true);
-  expect(await resumed).toBeLessThan(WITHIN_MS);
-});
-
 test('jobs follow the stored limits of an endpoint, and the stored cap of one tenant there, within a second', async () => {
   let [running, most] = [0, 0];
   const all = account({ tiers: ['1000/s'] }, { tiers: ['2/h'] }, async ({ data }) => {
@@ -153,16 +135,4 @@ test('RetryLater can pause only the endpoint, and a settlement corrects every sc
     [all.narrow, 100 - 11],
     [all.scope, 1000 - 11],
   ]);
-});
-
-test('an endpoint delays no job if its tiers function returns null, and can still be paused', async () => {
-  const all = account({ tiers: ['500/s'] }, { tiers: () => null });
-  await addJobs(all.calls.queue, 30, 'acme');
-  await until('all jobs are completed', () => all.calls.saw.completed.length, 30);
-  await all.admin.of(all.narrow).pause(600_000);
-  await addJobs(all.calls.queue, 5, 'acme');
-  const paused = () => all.calls.saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
-  await until('the next jobs wait', paused, atLeast(5));
-  await all.admin.of(all.narrow).resume();
-  await until('they are completed', () => all.calls.saw.completed.length, 35);
 });

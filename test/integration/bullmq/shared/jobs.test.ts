@@ -58,18 +58,6 @@ test('a failed job is tried again after its back-off, and each try takes a unit'
   await nothingLeft(all);
 });
 
-test('waiting jobs that are promoted by hand, or get another delay by hand, take no extra unit', async () => {
-  const all = sharing({ tiers: ['20/s', KEEP_LOG] });
-  const { queue, saw } = all.queue();
-  const jobs = await addJobs(queue, 60, 'acme');
-  await deferred({ saw }, 40);
-  for (const job of jobs.slice(30, 40)) await job.promote().catch(() => undefined);
-  for (const job of jobs.slice(40, 50)) await job.changeDelay(1).catch(() => undefined);
-  await until('all jobs are completed', () => saw.completed.length, 60);
-  expect(await all.log()).toHaveLength(60);
-  await nothingLeft(all);
-});
-
 test('a job that is added again under the same id, while it waits or after its removal, runs once', async () => {
   const all = sharing({ tiers: ['10/s'] });
   const { queue, saw } = all.queue();
@@ -103,22 +91,4 @@ test('a handler that throws RetryLater pauses the shared scope for all tenants, 
   expect(saw.failed).toEqual([]);
   expect((await queue.getJob(refused?.id as string))?.attemptsMade).toBe(1);
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
-});
-
-test('if a handler throws RetryLater for a scope that is not shared, only the tenant of its job is paused', async () => {
-  const all = sharing({ tiers: ['100/s'] });
-  const own = `${all.scope}-own`;
-  let isRefused = true;
-  const beside = [{ scope: own, tiers: ['100/s'] }];
-  const { queue, saw } = all.queue({}, beside, async ({ data }) => {
-    if (data.tenantId !== 'acme' || !isRefused) return;
-    isRefused = false;
-    throw new RetryLater(60_000, { scope: own });
-  });
-  await addJobs(queue, 1, 'acme');
-  await deferred({ saw }, 1);
-  await addJobs(queue, 5, 'acme');
-  await addJobs(queue, 20, 'globex');
-  await until('all jobs of the other tenant are completed', () => saw.completed.length, 20);
-  expect(countsOf(all.starts, 'tenant')).toEqual({ acme: 1, globex: 20 });
 });

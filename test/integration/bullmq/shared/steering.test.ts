@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs, type Data } from '../../../support/worker/govern.js';
@@ -53,28 +53,6 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other te
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
 });
 
-test('explain says that all tenants together fill the cap of a shared scope, even if the tenant of the job has a cap too', async () => {
-  const all = sharing({ tiers: ['1000/s'], concurrency: 2 });
-  let isHeld = true;
-  onTestFinished(() => {
-    isHeld = false;
-  });
-  const run = () => until('the jobs may end', () => isHeld, false);
-  const { queue, limiter } = all.queue({}, [], run);
-  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
-  await addJobs(queue, 1, 'globex');
-  await until('a job of the other tenant runs', () => all.starts.length, 1);
-  await addJobs(queue, 2, 'acme');
-  await until('a job of each tenant runs', () => all.starts.length, 2);
-  await until('a job waits', () => queue.getDelayedCount(), 1);
-  const waiting = (await queue.getDelayed())[0]?.id as string;
-  const explained = await limiter.explain(queue, waiting);
-  expect(String(explained)).toContain(`2 jobs of all tenants in scope '${all.scope}' run`);
-  expect(explained.running).toHaveLength(2);
-  isHeld = false;
-  await until('all jobs start', () => all.starts.length, 3);
-});
-
 test('a process without BullMQ caps one tenant of a shared scope: the tenant runs two jobs at a time in both queues together, other tenants continue, and clearing the cap starts more jobs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   let running = 0;
@@ -110,47 +88,5 @@ test('a process without BullMQ caps one tenant of a shared scope: the tenant run
   await until('more jobs run than the cap allowed', () => running, atLeast(10));
   isHeld = false;
   await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 160);
-  expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
-});
-
-test("after a refresh, waiting jobs follow the new limits that a shared scope's function returns", async () => {
-  let tiers = ['1/h'];
-  let concurrency: number | null = null;
-  const all = await quietBacklog({ tiers: () => tiers, concurrency: () => concurrency });
-  await all.waits(WAITING - 1);
-  tiers = ['100/500ms'];
-  expect(await all.startsAfter(5, () => all.other.call('refresh', { scope: all.scope }))).toBeLessThan(WITHIN_MS);
-  concurrency = 0;
-  await all.other.call('refresh', { scope: all.scope });
-  concurrency = null;
-  tiers = ['2000/s'];
-  await all.other.call('refresh', { scope: all.scope });
-  await all.done();
-});
-
-test('a concurrency that a process stores for a shared scope applies from the next job on', async () => {
-  const all = sharing({ concurrency: 2 });
-  let running = 0;
-  let most = 0;
-  const run = async () => {
-    most = Math.max(most, ++running);
-    await sleep(50);
-    running--;
-  };
-  const works = [all.queue({}, [], run), all.queue({}, [], run)];
-  const other = await limiterProcess(redisOptions(), all.prefix);
-  for (const { queue } of works) await addJobs(queue, 100, queue.name);
-  await until('both queues work', () => all.starts.length, atLeast(10));
-  await other.call('set', { scope: all.scope }, { concurrency: 6 });
-  await until('six jobs run at the same time', () => most, 6);
-  await other.call('set', { scope: all.scope }, { concurrency: 1 });
-  await until('one job runs', () => running, 1);
-  most = 0;
-  const soon = all.starts.length;
-  await until('work goes on', () => all.starts.length, atLeast(soon + 10));
-  expect(most).toBe(1);
-  await other.call('clear', { scope: all.scope });
-  await other.call('set', { scope: all.scope }, { concurrency: 20 });
-  await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 200);
   expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });

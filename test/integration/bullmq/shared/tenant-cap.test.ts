@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { partKeys, sharedKeys } from '../../../../src/core/keys.js';
-import { client, unique } from '../../../support/redis/redis.js';
+import { sharedKeys } from '../../../../src/core/keys.js';
+import { client } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
@@ -19,16 +18,6 @@ function counting(handler: (nth: number) => Promise<unknown> = () => sleep(10)) 
   };
   return { seen, run };
 }
-
-test('a tenant without other limits obeys a stored cap in a shared scope', async () => {
-  const all = sharing({ tiers: () => null });
-  const { seen, run } = counting();
-  const { queue, saw, limiter } = all.queue({}, [], run);
-  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
-  await addJobs(queue, 5, 'acme');
-  await until('all jobs are completed', () => saw.completed.length, 5);
-  expect([seen.most, saw.errors]).toEqual([1, []]);
-});
 
 test('a cap and a pause hold if they are stored before the first worker of a shared scope runs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
@@ -93,50 +82,4 @@ test('in a scope that is not shared, a cap and a pause hold if they are stored b
   expect(await admin.of(target.scope, target.tenant).get()).toEqual({ concurrency: 3 });
   expect(await admin.of(target.scope, target.tenant).clear()).toBe(true);
   expect(await admin.of(target.scope, target.tenant).get()).toBeUndefined();
-});
-
-test('running() lists the jobs of one tenant that has a stored cap in a shared scope', async () => {
-  const all = sharing({ tiers: ['1000/s'] });
-  let lists = 0;
-  const { queue, saw, limiter } = all.queue({}, [], async (job) => {
-    const running = await limiter.of(all.scope, 'acme').running();
-    if (job.data.tenantId === 'acme') lists += running.filter(({ id }) => id.endsWith(`:${job.id}`)).length;
-  });
-  await limiter.of(all.scope, 'acme').set({ concurrency: 2 });
-  await addJobs(queue, 4, 'acme');
-  await addJobs(queue, 2, 'globex');
-  await until('all jobs are completed', () => saw.completed.length, 6);
-  expect(lists).toBe(4);
-  expect(await limiter.of(all.scope, 'globex').running()).toEqual([]);
-});
-
-test('a job that throws RetryLater releases the lease of its tenant, and the jobs continue one at a time', async () => {
-  const all = sharing({ tiers: ['1000/s'] });
-  const { seen, run } = counting(async (nth) => {
-    if (nth <= 2) throw new RetryLater(100);
-    await sleep(5);
-  });
-  const { queue, saw, limiter } = all.queue({}, [{ tiers: ['500/s'], concurrency: 3, scope: unique('own') }], run);
-  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
-  await addJobs(queue, 6, 'acme');
-  await until('all jobs are completed', () => saw.completed.length, 6);
-  const { leases } = partKeys(sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope), 'acme');
-  await until('no lease is left', () => all.redis.zcard(leases), 0);
-  expect([seen.most, seen.calls, saw.failed, saw.errors]).toEqual([1, 8, [], []]);
-});
-
-test('a waiting job starts when other jobs end, even if the cap of their tenant was lowered in the meantime', async () => {
-  const all = sharing({ tiers: ['200/s'] });
-  const target = { scope: all.scope, tenant: 'acme' };
-  const { queue, saw, limiter } = all.queue({}, [], () => sleep(300));
-  await limiter.of(target.scope, target.tenant).set({ concurrency: 2 });
-  await addJobs(queue, 4, 'acme');
-  await until(
-    'two jobs run and two wait',
-    () => [all.starts.length, new Set(saw.deferred.map(({ id }) => id)).size],
-    [2, 2],
-  );
-  await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
-  // The running jobs release their leases under the old cap. Without these releases, the leases would last 30 seconds.
-  await until('all jobs are completed', () => saw.completed.length, 4);
 });

@@ -86,16 +86,3 @@ it('an application without the processor gets an error about an inline rule that
     `enqueue('${name}'): expected a queue whose limits are declared by name, got 'scope '${name}': 2/h'. The worker of '${name}'`,
   );
 });
-
-it('an application without the processor applies the options of its module to a declared limit', async () => {
-  const [name, prefix] = [unique('emails'), unique('shared')];
-  const declared = limits({ prefix, advanced: { spread: true }, limits: { [name]: { perTenant: '2/h' } } });
-  const Emails = processorOf(name, RateLimited(name));
-  const consumer = await boot({ imports: [...queues(name), declared], providers: [Emails] });
-  await consumer.get(Emails).worker.pause();
-  await noted(prefix, name);
-  const producer = await boot({ imports: [...queues(name), declared] });
-  const jobs = await producer.get(RateLimitService).enqueueBulk(queueOf(producer, name), newJobs(2));
-  // Without the spread, both jobs would start at once.
-  expect(jobs.map(({ opts }) => Math.round((opts.delay ?? 0) / 60_000))).toEqual([0, 30]);
-});

@@ -6,7 +6,7 @@ import { scopeKeys } from '../../../../src/core/keys.js';
 import { expectOrder } from '../../../support/assertions.js';
 import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
 import { client, unique } from '../../../support/redis/redis.js';
-import { atLeast, gate, settles, until } from '../../../support/until.js';
+import { gate, settles, until } from '../../../support/until.js';
 import { addJobs, byTenant } from '../../../support/worker/govern.js';
 import { idsOf } from '../../../support/worker/job-limiter.js';
 
@@ -78,50 +78,4 @@ it('close() waits for running jobs and releases their leases, and each release p
   next.documents.hold.open();
   await until('the next application runs the four jobs that waited', () => next.documents.started.length, 4);
   expectOrder(next.documents.started, ids(2, 6), 2);
-});
-
-it('when an application closes, another application runs the waiting jobs', async () => {
-  const [name, prefix] = [unique('documents'), unique('nest')];
-  const first = await start(name, prefix);
-  const queue = queueOf(first.app, name);
-  const jobs = await addJobs(queue, 2);
-  await until('the first application runs two jobs', () => first.documents.started.length, 2);
-  const second = await start(name, prefix);
-  await addJobs(queue, 4);
-  await until(
-    'the other four jobs are deferred',
-    () => first.documents.deferred.length + second.documents.deferred.length,
-    4,
-  );
-  const line = await second.service.of(name, 'acme').waiting();
-  second.documents.hold.open();
-  const closing = first.app.close();
-  await until('the worker of the first application closes', () => first.documents.worker.closing !== undefined);
-  first.documents.hold.open();
-  await settles('the application closes', closing);
-  await until('the second application runs the four jobs that waited', () => second.documents.started.length, 4);
-  expect(first.documents.started).toEqual(jobs.map(({ id }) => id));
-  const started = second.documents.started.map((id) => `bull:${name}:${id}`);
-  expectOrder(
-    started,
-    line.map(({ id }) => id),
-    2,
-  );
-  await until('no lease is left', async () => (await second.service.of(name, 'acme').running()).length, 0);
-});
-
-it('a job that lost its lease gets an event and an abort signal, and its application still closes', async () => {
-  const [name, prefix] = [unique('documents'), unique('nest')];
-  const { app, documents, service } = await start(name, prefix, 600);
-  const queue = queueOf(app, name);
-  await addJobs(queue, 1);
-  await until('the job runs', () => documents.started.length, 1);
-  await client().del(leasesOf(prefix, name));
-  await until('the run learns that its lease is lost', () => documents.lost.length, atLeast(1));
-  expect(documents.lost).toEqual([{ scope: name }]);
-  expect(documents.aborted).toEqual([`the job's lease in scope '${name}' ended before the job did`]);
-  expect(await service.of(name, 'acme').running()).toEqual([]);
-  documents.hold.open();
-  await settles('the application closes', app.close());
-  expect(await client().exists(leasesOf(prefix, name))).toBe(0);
 });
