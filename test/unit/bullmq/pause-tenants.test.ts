@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { pauseTenants } from '../../../src/bullmq/gate/gate.js';
+import { pauseTenants } from '../../../src/bullmq/gate/pause-tenants.js';
 import { compileRules, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';

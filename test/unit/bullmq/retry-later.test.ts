@@ -3,7 +3,7 @@ import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notePutBack } from '../../../src/bullmq/defer/begun.js';
 import { pauseOf } from '../../../src/bullmq/defer/retry-later.js';
-import { latest, requestsOf } from '../../../src/bullmq/gate/gate.js';
+import { latest, requestsOf } from '../../../src/bullmq/gate/pause-tenants.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
