@@ -18,6 +18,7 @@
 -- @include lib/request/reply
 -- @include lib/request/read
 -- @include lib/log/log
+-- @include lib/tiers/sliding
 -- @include lib/log/meters
 -- @include lib/lease
 -- @include lib/check
@@ -35,11 +36,11 @@ local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
 -- Returns the turn of a waiter that has a place, and in which scope.
-local function find_waiter(request)
+local function find_waiter(request, i)
   local turn_us, index = nil, nil
   for s, scope in ipairs(request.scopes) do
-    scope.is_due, scope.is_here = nil, nil
-    home_find(scope, request.waiter, true)
+    scope.is_due, scope.is_here, scope.its, scope.stands = nil, nil, nil, nil
+    if scope.bulk.known[i] then home_find(scope, request.waiter, true) end
     local its, stands = scope.its, scope.stands
     if its and not turn_us then
       turn_us = its.told_us > 0 and its.told_us or stands_scheduled(stands) and stands or watch_far(scope, 0)
@@ -50,10 +51,10 @@ local function find_waiter(request)
 end
 
 -- Returns the turn of the waiter and the scope that decides it; 0 = now.
-local function reserve(request, told)
+local function reserve(request, told, i)
   -- A waiter that has a place keeps it, because BullMQ ignores a duplicate id.
   local turn_us, index = told[request.waiter], 1
-  if not turn_us then turn_us, index = find_waiter(request) end
+  if not turn_us then turn_us, index = find_waiter(request, i) end
   if turn_us then
     reply_known(reply, turn_us, index)
     return turn_us
@@ -71,21 +72,24 @@ end
 
 while arg <= last_arg do
   local request = read_request(arg, keys, now_us)
-  local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
+  local scopes, count, waiters = request.scopes, tonumber(request.waiter), {}
+  for i = 1, count do waiters[i] = request_text(request.next_arg + i - 1) end
   for _, scope in ipairs(scopes) do
+    limits_convert(scope)
     log_note_window(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
     scope.paused_us = scope_paused(scope, now_us)
-    home_begin_bulk(scope, request.joins_at, count)
+    home_begin_bulk(scope, request.joins_at, waiters)
+    sliding_copy(scope, count)
     if scope.cap then lease_load(scope, '', now_us, true) end
     meters_note(scope, true, ttl_floor_ms)
   end
-  local told, after = {}, waiters + count
-  for i = waiters, after - 1 do
-    request.waiter = request_text(i)
-    told[request.waiter] = reserve(request, told)
+  local told = {}
+  for i, waiter in ipairs(waiters) do
+    request.waiter = waiter
+    told[waiter] = reserve(request, told, i)
   end
   for _, scope in ipairs(scopes) do home_end_bulk(scope) end
-  arg, keys = after, request.next_keys
+  arg, keys = request.next_arg + count, request.next_keys
 end
 return reply

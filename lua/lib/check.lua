@@ -66,7 +66,7 @@ local function turn_check(home, request)
   -- for the request. So the request goes first and takes both units if they are free. If the waiter went first, each of
   -- the two would wait for the other.
   if request.is_due and not home.is_due then
-    local before = home.cap and home_before(home, its and its.ticket or home_last(home, request.joins_at)) or 0
+    local before = home.cap and home_place(home, request.joins_at) or 0
     home.turn_us, home.tier = home_after(home, before, true)
     home.ahead = before
     if home.turn_us <= at_us then
@@ -88,7 +88,7 @@ local function turn_check(home, request)
       return
     end
   end
-  home.position = home_before(home, its and its.ticket or home_last(home, request.joins_at))
+  home.position = home_place(home, request.joins_at)
   -- home_before has counted the request's own waiter too, because that waiter stands in front of its new place.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)

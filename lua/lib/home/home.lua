@@ -120,16 +120,30 @@ local function home_put(home, waiter, its, stands, score)
   home_count(home, score, 1)
 end
 
-local function home_told(home, rank)
+-- Waiters of a bulk ask for ranks one after the other, so it reads as many records at once as it has waiters.
+local function bulk_told(home, rank)
   local bulk = home.bulk
-  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  if rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local page = math.floor(rank / bulk.count)
+  local texts = bulk.pages[page]
+  if not texts then
+    local from = bulk.parked + page * bulk.count
+    local waiters = call('ZRANGE', home.queue_key, from, from + bulk.count - 1)
+    texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+    bulk.pages[page] = texts
+  end
+  local text = texts[rank % bulk.count + 1]
+  return text and waiter_parse(text).told_us or 0
+end
+
+local function home_told(home, rank)
+  if home.bulk then return bulk_told(home, rank) end
   local waiter = home_at(home, home.coming + rank)
   local its = home_known(home, waiter)
   return its and its.told_us or 0
 end
 
 local function home_before(home, ticket)
-  if home.bulk then return home.bulk.first + #home.bulk.told end
   if home.parked == 0 then return 0 end
   local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
   if last < parked_at(ticket) then return home.parked end
@@ -147,6 +161,13 @@ local function home_last(home, joins_at)
   return ticket_of(joins_at, home_newest(home) + 1)
 end
 
+-- Returns the number of parked waiters in front of the request's place.
+local function home_place(home, joins_at)
+  local bulk, its = home.bulk, home.its
+  if bulk then return bulk.first + #bulk.told end
+  return home_before(home, its and its.ticket or home_last(home, joins_at))
+end
+
 local function home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -158,12 +179,16 @@ local function home_ticket(home, joins_at)
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
 
-local function home_begin_bulk(home, joins_at, count)
+-- known: the record of each waiter that has a place. parked: where the parked waiters begin in the queue.
+local function home_begin_bulk(home, joins_at, waiters)
+  local count = #waiters
   if home.total == 0 or home_newest(home) == 0 then home_lose(home, true) end
   local first = home_before(home, home_last(home, joins_at))
   local number = call('HINCRBY', home.waiters_key, '', count) - count
   home.bulk = { first = first, number = number, count = count, until_us = 0, due = 0 }
-  home.bulk.told, home.bulk.scores, home.bulk.texts = {}, {}, {}
+  home.bulk.told, home.bulk.scores, home.bulk.texts, home.bulk.pages = {}, {}, {}, {}
+  home.bulk.parked = home.out + home.coming
+  home.bulk.known = home.total > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
 end
 
 local function home_end_bulk(home)

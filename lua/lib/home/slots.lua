@@ -6,6 +6,8 @@
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
+-- Of home_turn, for each tier: one table for all waiters of a call.
+local tolds, windows = {}, {}
 
 local function home_front(home)
   if home.front or home.total == 0 or #meters_means(home) == 0 then return end
@@ -49,20 +51,18 @@ local function home_turn(home, position, is_own)
   if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
   local first, last, step = limits_tiers(home)
   -- Turns that were told under smaller limits, or behind waiters that have left, must not delay the new turn.
-  local most_us = 0
+  local most_us, longest_us = 0, limits_memory(home)
   for tier = first, last, step do
-    local _, _, each_us = tier_behind(home, tier, ahead, is_own)
-    most_us = math.max(most_us, each_us)
-  end
-  most_us = at_us + limits_longest(home) + math.ceil(ahead * most_us)
-  for tier = first, last, step do
-    local before, window_us = tier_behind(home, tier, ahead, is_own)
+    local before, window_us, each_us = tier_behind(home, tier, ahead, is_own)
     local rank = before - home.coming
-    if rank >= 0 and rank < position then
-      local told_us = home_told(home, rank)
-      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
-      if its_us > turn_us then turn_us, binding = its_us, tier end
-    end
+    most_us, longest_us = math.max(most_us, each_us), math.max(longest_us, tier_window(tier))
+    tolds[tier], windows[tier] = rank >= 0 and rank < position and home_told(home, rank) or 0, window_us
+  end
+  most_us = at_us + longest_us + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local told_us = tolds[tier]
+    local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + windows[tier] or 0
+    if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end

@@ -134,8 +134,10 @@ end
 local function park_its(home, request)
   local its = home.its
   if not its then
-    its = { ticket = home_ticket(home, request.joins_at), told_us = 0 }
-    its.by_hand = not (request_promotes() or home.bulk)
+    its = {
+      ticket = home_ticket(home, request.joins_at), told_us = 0, by_hand = not (request_promotes() or home.bulk),
+      times = 0, first_us = 0, is_coming = false, costs = '',
+    }
   end
   its.times, its.first_us, its.is_coming, its.costs = 0, 0, false, home.costs and table.concat(home.costs, ',') or ''
   return its

@@ -82,6 +82,15 @@ local function limits_version(scope)
   return argv[scope.set + 4]
 end
 
+-- Where many waiters ask, a conversion each time would cost more than half of the call.
+-- @inline
+local function limits_convert(scope)
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    argv[tier + 1], argv[tier + 2] = tonumber(argv[tier + 1]), tonumber(argv[tier + 2])
+  end
+end
+
 -- Returns the position of a tier in its set, counted from 1.
 -- @inline
 local function tier_number(scope, tier)

@@ -110,8 +110,10 @@ end
 -- Returns two costs in a tier: the mean cost of the waiters in front, and the cost of the waiter after them (of the
 -- request if is_own).
 local function tier_terms(scope, tier, ahead, is_own)
+  local means = meters_means(scope)
+  if not (scope.costs or means[1]) then return 1, 1 end
   local i = tier_number(scope, tier)
-  local mean, front = meters_means(scope)[i] or 1, scope.front
+  local mean, front = means[i] or 1, scope.front
   local cost = mean
   if front then
     local known = math.min(ahead, #front)

@@ -7,6 +7,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+local COPY_EACH = 100 -- entries
 local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
 
 -- @inline
@@ -23,6 +24,18 @@ local function sliding_check(scope, tier)
     or call('GETRANGE', scope_log(scope), from, to)
   if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
   return turn_us
+end
+
+-- Reads at once the entries that `count` waiters ask for, unless the limits are much larger.
+local function sliding_copy(scope, count)
+  local most = 0
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    if tier_kind(tier) == 'sliding' then most = math.max(most, tier_limit(tier)) end
+  end
+  if most > 0 and most <= COPY_EACH * count then
+    scope.copy = call('GETRANGE', scope_log(scope), -8 * most, '-1')
+  end
 end
 
 -- Adds a window for each full round of the limit.
