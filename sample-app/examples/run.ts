@@ -1,10 +1,9 @@
 import { provideRedis } from '../judge/redis.js';
 import { llmGateway } from './llm-gateway.js';
-import { mailSender } from './mail-sender.js';
 import { syncPerConnection } from './sync-per-connection.js';
 
 // Runs one example: npm run example -- llm-gateway. It uses the Redis that REDIS_URL names, or starts one.
-const EXAMPLES = { 'llm-gateway': llmGateway, 'mail-sender': mailSender, 'sync-per-connection': syncPerConnection };
+const EXAMPLES = { 'llm-gateway': llmGateway, 'sync-per-connection': syncPerConnection };
 
 const [given = ''] = process.argv.slice(2);
 const example = EXAMPLES[given as keyof typeof EXAMPLES];

@@ -3,11 +3,10 @@ import type { MailProvider } from '../app/mail-provider.js';
 import { ACCOUNT } from '../app/mails.processor.js';
 import type { CallData } from '../app/plans.js';
 import type { Upstream } from '../app/upstream.js';
-import type { Contract } from './plan.js';
-import { inWindow } from './windows.js';
+import type { contractOf } from './plan.js';
 
 /** Windows are shorter than those of the contract by this time: calls that arrive closer together than they started break no limit. */
-export const TOLERANCE_US = 25_000;
+const TOLERANCE_US = 25_000;
 const MAIL_TAKES_MS = 10;
 
 /**
@@ -18,17 +17,19 @@ export class CountingUpstream implements Upstream, MailProvider {
   readonly #accounts = new Map<string, { times: number[]; refused: number; atOnce: number; mostAtOnce: number }>();
 
   constructor(
-    private readonly contract: (id: string) => Contract,
+    private readonly contract: typeof contractOf,
     private readonly nowUs: () => number = () => performance.now() * 1000,
   ) {}
 
   async call({ tenantId, takesMs }: CallData): Promise<200 | 429> {
     const account = this.account(tenantId);
     const { tiers, cap } = this.contract(tenantId);
-    const last = account.times.push(this.nowUs()) - 1;
+    const nowUs = this.nowUs();
+    account.times.push(nowUs);
     account.mostAtOnce = Math.max(account.mostAtOnce, ++account.atOnce);
-    const isOver = tiers.some(({ limit, windowUs }) => inWindow(account.times, last, windowUs - TOLERANCE_US) > limit);
-    const status = isOver || account.atOnce > cap ? 429 : 200;
+    const inWindow = (windowUs: number) => between(account.times, nowUs - windowUs + TOLERANCE_US, nowUs).length;
+    const isOver = account.atOnce > cap || tiers.some(({ limit, windowUs }) => inWindow(windowUs) > limit);
+    const status = isOver ? 429 : 200;
     if (status === 429) account.refused++;
     await sleep(takesMs);
     account.atOnce--;
@@ -45,3 +46,7 @@ export class CountingUpstream implements Upstream, MailProvider {
     return account;
   }
 }
+
+/** @returns the times after `fromUs`, until `toUs`: a window contains its end, and not its very beginning */
+export const between = (times: readonly number[], fromUs: number, toUs: number) =>
+  times.filter((us) => us > fromUs && us <= toUs);

@@ -1,16 +1,16 @@
 import { ACCOUNT } from '../app/mails.processor.js';
 import { ACCOUNT_TIERS, PLANS, planOf } from '../app/plans.js';
 
-export type QueueName = 'calls' | 'mails';
+export const QUEUES = ['calls', 'mails'] as const;
+export type QueueName = (typeof QUEUES)[number];
 
-/** Sends `first` jobs at `fromMs`, then `more` jobs every `everyMs`. */
+/** Sends `first` jobs at `fromMs`, then `more` jobs every `everyMs`. A call takes `takesMs`, the least and the most. */
 export interface Sender {
   id: string;
   fromMs: number;
   first: number;
   more: number;
   everyMs: number;
-  /** The shortest and the longest time that a call takes. */
   takesMs?: readonly [number, number];
   /** Stays far below its limits: other tenants must not delay its jobs. */
   quiet?: boolean;
@@ -43,24 +43,19 @@ export const SENDERS: Record<QueueName, readonly Sender[]> = {
 export const RAISE = { tenant: 'ben', tiers: ['20/s'], at: 1 / 3 } as const;
 export const PAUSE = { tenant: 'dan', at: 2 / 3, lasts: 1 / 10 } as const;
 
-export type Tier = ReturnType<typeof tierOf>;
-
-/** The rates apply together with a cap on the calls under way. */
-export interface Contract {
-  tiers: readonly Tier[];
-  cap: number;
-}
-
 /** Reads the plans without the package, so that the judge does not repeat the package's mistakes. */
-export function contractOf(id: string): Contract {
-  if (id === ACCOUNT) return { tiers: ACCOUNT_TIERS.map(tierOf), cap: Number.POSITIVE_INFINITY };
+export function contractOf(id: string) {
+  if (id === ACCOUNT) return { tiers: ACCOUNT_TIERS.map((tier) => tierOf(tier)), cap: Number.POSITIVE_INFINITY };
   const { tiers, concurrency } = PLANS[planOf(id)];
-  return { tiers: tiers.map(tierOf), cap: concurrency };
+  return { tiers: tiers.map((tier) => tierOf(tier)), cap: concurrency };
 }
 
-/** @param name for example '10/2s' */
-export function tierOf(name: string) {
+/**
+ * @param name for example '10/2s'
+ * @param guardMs lengthens the window
+ */
+export function tierOf(name = '', guardMs = 0) {
   const [, limit, seconds] = /^(\d+)\/([\d.]*)s$/.exec(name) ?? [];
   if (!limit) throw new Error(`a plan of the sample holds '${name}', which is not like '10/s' or '10/2s'`);
-  return { name, limit: Number(limit), windowUs: Number(seconds || 1) * 1_000_000 };
+  return { name, limit: Number(limit), windowUs: Number(seconds || 1) * 1_000_000 + guardMs * 1000 };
 }

@@ -1,36 +1,18 @@
-import type { Figures } from './figures.js';
-import type { judge } from './promises.js';
+import type { Result } from './simulate.js';
 
-export interface Result extends Figures {
-  promises: ReturnType<typeof judge>;
-  workerErrors: readonly string[];
-}
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-export function allHeld({ promises }: Result): boolean {
-  return promises.every(({ held }) => held);
-}
-
-export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
-}
-
-export function report(result: Result): string[] {
-  const { calls, mails, promises, workerErrors } = result;
+export function report({ calls, mails, promises, workerErrors }: Result): string[] {
   const broken = promises.filter(({ held }) => !held).map(({ name }) => name);
   const canBeJudged = promises.every(({ judged }) => judged) ? '' : ' that can be judged in a run this short';
   return [
     '',
     ...table([
       ['calls', 'added', 'started', 'deferred', 'wait p99', 'most at a time', 'most in a window'],
-      ...calls.map((row) => [
-        row.tenant,
-        row.added,
-        row.started,
-        row.deferrals,
-        seconds(row.waitP99Ms),
-        `${row.mostAtOnce} of ${row.cap}`,
-        row.windows.map(({ tier, largest }) => `${largest} in ${tier}`).join(', '),
-      ]),
+      ...calls.map(({ tenant, added, started, deferrals, waitP99Ms, mostAtOnce, cap, windows }) => {
+        const most = windows.map(({ tier, largest }) => `${largest} in ${tier}`).join(', ');
+        return [tenant, added, started, deferrals, seconds(waitP99Ms), `${mostAtOnce} of ${cap}`, most];
+      }),
     ]),
     '',
     ...table([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
 import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
@@ -8,8 +9,8 @@ import { METRICS, mountMetrics } from '../app/metrics.js';
 import { ACCOUNT_TIERS } from '../app/plans.js';
 import { CountingUpstream } from './counting-upstream.js';
 import { contractOf, PAUSE, RAISE } from './plan.js';
-import { provideRedis, removeKeys } from './redis.js';
-import { allHeld, report, seconds } from './report.js';
+import { provideRedis } from './redis.js';
+import { report, seconds } from './report.js';
 import { simulate } from './simulate.js';
 import { addTraffic } from './traffic.js';
 
@@ -41,7 +42,7 @@ export async function sample(
     const upstream = new CountingUpstream(contractOf);
     const prefix = `sample-${randomUUID().slice(0, 8)}`;
     const settings = { redisUrl: redis.url, prefix, upstream, mailProvider: upstream };
-    const { app, origin } = await serve(settings, args.port);
+    const { app, origin, port } = await serve(settings, Number(args.port));
     output.write(`For ${args.seconds} s seven tenants add jobs to a queue of calls. The plan of each has three rates and a cap, and the upstream
 answers 429 to a tenant that exceeds them. Four tenants share a mail account of ${ACCOUNT_TIERS.join(', ')} by the weight of their plans.
 Meanwhile the plan of ${RAISE.tenant} is raised, and ${PAUSE.tenant} is paused. No job fails by waiting, and none is lost.
@@ -54,14 +55,26 @@ Prometheus ${origin}${METRICS} has the metrics
 `);
     const start = performance.now();
     const say = (text: string) => output.write(`${seconds(performance.now() - start).padStart(8)}  ${text}\n`);
-    const result = await simulate(app, { ...settings, runMs: args.seconds * 1000, say }, stop);
+    const run = { redis: redis.client, upstream, runMs: args.seconds * 1000, say };
+    const result = await simulate(app, run, stop);
     await app.close();
+    const ok = result.promises.every(({ held }) => held);
     const stays = args.stay && !stop.aborted;
     output.write(`${report(result).join('\n')}\n`);
-    if (args.json) output.write(`${JSON.stringify({ ok: allHeld(result), redis: redis.from, ...result })}\n`);
-    if (stays) await stay(settings, origin, output, stop);
-    await removeKeys(redis.url, prefix);
-    return allHeld(result) ? 0 : 1;
+    if (args.json) output.write(`${JSON.stringify({ ok, redis: redis.from, ...result })}\n`);
+    if (stays) {
+      // The workers of the run are closed, so a new application goes on with the jobs, at the same address.
+      const { app } = await serve(settings, port);
+      output.write(`\nMore jobs arrive, until Ctrl-C: ${origin}${DASHBOARD}\n`);
+      setMaxListeners(0, stop);
+      await addTraffic(app, stop);
+      await app.close();
+    }
+    // Other programs may use the server too.
+    for await (const keys of redis.client.scanStream({ match: `${prefix}:*`, count: 1000 })) {
+      if (keys.length > 0) await redis.client.unlink(...keys);
+    }
+    return ok ? 0 : 1;
   } finally {
     await redis.stop();
   }
@@ -72,37 +85,24 @@ function readArgs(argv: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { for: text('30'), json: flag, port: text('0'), stay: flag };
   const { values } = parseArgs({ args: [...argv], options });
-  const [seconds, port] = [Number(values.for || Number.NaN), Number(values.port || Number.NaN)];
+  const seconds = Number(values.for || Number.NaN);
   if (!(seconds >= 1 && seconds <= 600)) throw new Error(`--for takes 1 to 600, not '${values.for}'`);
-  if (!(port >= 0 && port <= 65_535)) throw new Error(`--port takes 0 to 65535, not '${values.port}'`);
-  return { ...values, seconds, port };
+  return { ...values, seconds };
 }
 
 /** @param port 0 chooses a free port */
 async function serve(settings: AppSettings, port: number) {
-  const app = await NestFactory.create(AppModule.forRoot(settings), {
+  // Browsers keep idle connections open, which would delay the close.
+  const options: NestApplicationOptions = {
     logger: ['error', 'warn'],
     abortOnError: false,
-    // Browsers keep idle connections open, which would delay the close.
     forceCloseConnections: true,
-  });
+  };
+  const app = await NestFactory.create(AppModule.forRoot(settings), options);
   mountBullBoard(app);
   mountMetrics(app);
   // No other machine can reach the server, so the dashboard refuses no request.
   await app.listen(port, '127.0.0.1');
-  return { app, origin: new URL(await app.getUrl()).origin };
-}
-
-/** The workers of the run are closed, so a new application goes on with the jobs, at the same address. */
-async function stay(
-  settings: AppSettings,
-  address: string,
-  output: { write(text: string): unknown },
-  stop: AbortSignal,
-) {
-  setMaxListeners(0, stop);
-  const { app, origin } = await serve(settings, Number(new URL(address).port));
-  output.write(`\nMore jobs arrive, until Ctrl-C: ${origin}${DASHBOARD}\n`);
-  await addTraffic(app, stop);
-  await app.close();
+  const url = new URL(await app.getUrl());
+  return { app, origin: url.origin, port: Number(url.port) };
 }

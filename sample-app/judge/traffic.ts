@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Job, Queue } from 'bullmq';
 import { CallsService } from '../app/calls.service.js';
 import { MailsService } from '../app/mails.service.js';
-import { PAUSE, type QueueName, RAISE, SENDERS } from './plan.js';
+import { PAUSE, QUEUES, type QueueName, RAISE, SENDERS, type Sender } from './plan.js';
 
 /** Thousands of jobs in one call to Redis would delay all other calls. */
 const AT_ONCE = 50;
 /** Leaves time for the workers of this process. In production another process would add the jobs. */
 const BREATH_MS = 15;
-/** No jobs are added while a queue has this many waiting jobs. */
-const MAX_WAITING = 3000;
 
 async function wait(ms: number, stop: AbortSignal): Promise<void> {
   await sleep(Math.max(0, ms), undefined, { signal: stop }).catch(() => undefined);
@@ -26,45 +22,28 @@ export async function repeat(everyMs: number, stop: AbortSignal, act: (n: number
   }
 }
 
-export async function countJobs(app: INestApplicationContext, name: QueueName) {
-  const queue = app.get<Queue>(getQueueToken(name), { strict: false });
-  const { completed = 0, failed = 0, ...rest } = await queue.getJobCounts();
-  return { completed, failed, waiting: Object.values(rest).reduce((sum, count) => sum + count, 0) };
-}
-
-export async function addTraffic(
-  app: INestApplicationContext,
-  stop: AbortSignal,
-  added: (queue: QueueName, jobs: readonly Job[]) => void = () => undefined,
-): Promise<void> {
+/** @returns the number of jobs added, by queue and tenant, which grows while they are added */
+export function addTraffic(app: INestApplicationContext, stop: AbortSignal) {
   const services = { calls: app.get(CallsService), mails: app.get(MailsService) };
-  const send = async (queue: QueueName, { id, fromMs, everyMs, ...sender }: (typeof SENDERS)[QueueName][number]) => {
+  const added: Record<QueueName, Record<string, number>> = { calls: {}, mails: {} };
+  const send = async (queue: QueueName, { id, fromMs, everyMs, ...sender }: Sender) => {
     const [least, most] = sender.takesMs ?? [5, 25];
     const newJob = () => ({ tenantId: id, takesMs: least + Math.random() * (most - least) });
     await wait(fromMs, stop);
     await repeat(everyMs, stop, async (n) => {
       for (let left = n ? sender.more : sender.first; left > 0 && !stop.aborted; left -= AT_ONCE) {
         const batch = Array.from({ length: Math.min(AT_ONCE, left) }, newJob);
-        const add = () => (sender.largeBatches ? services.calls.addLargeBatch(batch) : services[queue].add(batch));
-        const { waiting } = await countJobs(app, queue);
-        if (waiting < MAX_WAITING) added(queue, await add());
+        await (sender.largeBatches ? services.calls.addLargeBatch(batch) : services[queue].add(batch));
+        added[queue][id] = (added[queue][id] ?? 0) + batch.length;
         await wait(BREATH_MS, stop);
       }
     });
   };
-  await Promise.all(
-    (['calls', 'mails'] as const).flatMap((queue) => SENDERS[queue].map((sender) => send(queue, sender))),
-  );
+  return Promise.all(QUEUES.flatMap((queue) => SENDERS[queue].map((one) => send(queue, one)))).then(() => added);
 }
 
 /** All times are by the clock of Redis. A run that was stopped early lacks the later steps. */
-export interface Steps {
-  startUs: number;
-  raisedUs?: number;
-  pausedUs?: number;
-  resumesUs?: number;
-  endUs: number;
-}
+export type Steps = { startUs: number; raisedUs?: number; pausedUs?: number; resumesUs?: number; endUs: number };
 
 /** Plans change while mails wait. */
 export async function takeSteps(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { llmGateway } from '../../../sample-app/examples/llm-gateway.js';
-import { mailSender } from '../../../sample-app/examples/mail-sender.js';
 import { syncPerConnection } from '../../../sample-app/examples/sync-per-connection.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 
@@ -8,15 +7,6 @@ const place = () => ({ connection: redisOptions(), name: unique('example') });
 
 it('the LLM gateway answers six prompts in a minute that has room for three estimates', async () => {
   expect(await llmGateway(place())).toEqual(['acme: 6 prompts answered, 600 of 3000 tokens left in this minute']);
-});
-
-it('the mail sender uses the whole limit of the account, and no tenant sends more than its plan allows', async () => {
-  const lines = await mailSender(place());
-  expect(lines.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual([
-    'account: 24 mails, it allows 24/min',
-    expect.stringMatching(/^acme: (19|20) mails, its plan allows 20\/min$/),
-    expect.stringMatching(/^ada: [45] mails, its plan allows 5\/min$/),
-  ]);
 });
 
 it('the sync runs two jobs of each shop at a time, and never more', async () => {
