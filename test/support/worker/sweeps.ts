@@ -1,6 +1,8 @@
-import type { GovernedWorker } from 'bullmq-governor/bullmq';
+import type { Queue } from 'bullmq';
+import type { GovernedWorker, LimitHandle } from 'bullmq-governor/bullmq';
 import { onTestFinished, vi } from 'vitest';
 import { QueueSteps } from '../../../src/bullmq/sweep/queue-step.js';
+import { until } from '../until.js';
 import type { Saw } from './watch.js';
 
 /** Tells apart the jobs that a worker fetched before their deferral, and those that a sweep delayed. */
@@ -12,6 +14,12 @@ export function watchSweeps(...workers: GovernedWorker[]) {
     worker.on('deferred', ({ id = '' }) => void (fetched.has(id) || swept.push(id)));
   }
   return { swept, fetches: () => [...fetched.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** Lifts the limit when each job has its place, so that nobody waits for the turns. */
+export async function lift(queue: Queue, limit: Pick<LimitHandle, 'set'>): Promise<void> {
+  await until('each job has its place', () => queue.getJobCountByTypes('waiting', 'prioritized'), 0);
+  await limit.set({ tiers: ['10000/s'] });
 }
 
 /** Returns the deferred jobs by the turns that they were told first. */
