@@ -9,8 +9,8 @@ import type { RefreshTimes } from '../core/protocol/script-calls.js';
 import { Nudges, systemTimers } from './defer/timers.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { inNoLine } from './limits/leave.js';
-import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
+import { QueueNotes } from './notes/queue-notes.js';
 import { chainsOf } from './rules/chains.js';
 import type { ResolvedRule } from './rules/options.js';
 import { nudgeServer, queueOf } from './stock/internals.js';
@@ -49,6 +49,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);
+  const notes = new QueueNotes(limiter);
   const lostLines = new LostLines(queues, systemTimers, async ({ opts, name }, jobs) => {
     const queue = queueNameOf(opts.prefix, name);
     const ofQueue = await enforcedRules({ noted }, queue, `jobs of '${queue}'`);
@@ -72,7 +73,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   let listening: Promise<void> | undefined;
   const listen = () => {
     if (listening) return listening;
-    const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
+    const onRules = (change: RulesChange) => void notes.hear(change).catch(() => undefined);
     const onChange = ({ scope, tenant, paused }: LimitChange) => {
       const keys = targetKeys(limiter.space, scope, tenant);
       if (paused) return retell(keys);
@@ -87,7 +88,21 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     listening = limiter.announcements.listen(onChange, onRules, (waiter) => promoter.takeOver(waiter));
     return listening;
   };
-  return { limiter, admission, places, promoter, retell, looks, formerScopes, lostLines, queues, rules, noted, listen };
+  return {
+    limiter,
+    admission,
+    places,
+    promoter,
+    retell,
+    looks,
+    formerScopes,
+    lostLines,
+    queues,
+    rules,
+    noted,
+    notes,
+    listen,
+  };
 }
 
 /**

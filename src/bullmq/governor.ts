@@ -14,7 +14,6 @@ import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';
 import { Shadow } from './gate/shadow.js';
 import { Dropped, type Verdict } from './gate/verdict.js';
-import { leaveRules, noteRules } from './notes/note-rules.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
 import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.js';
 import { memberIn, queueMemberOf, queueNameOf } from './stock/member.js';
@@ -123,7 +122,7 @@ export class Governor {
     // Listens first, to hear of a worker without limits that starts at the same time and replaces the note.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
-      const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
+      const former = await this.#side.notes.note(queue, resolved.rules, resolved.declared, this);
       const present = [...enforced, ...resolved.declared].map(
         ({ scope, shared }) => [`${scope} ${shared}`, { scope, shared, isPresent: true }] as const,
       );
@@ -276,7 +275,8 @@ export class Governor {
     await this.#side.promoter.settled();
     // If the rules of the next process have other scopes, that process looks for the waiting jobs of the flushed tenants.
     await this.#side.limiter.tenants.flush();
-    await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
+    const queue = queueNameOf(this.worker.opts.prefix, this.worker.name);
+    await this.#side.notes.leave(queue, this).catch(() => undefined);
     this.#deferrals.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();

@@ -27,7 +27,7 @@ import { limitsFor, NO_JOB } from './evaluate/evaluate.js';
 import { declaredOf } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { cancelJobs, placesOf } from './limits/leave.js';
-import { limitsNoted, locate, type NotedUse } from './notes/note-rules.js';
+import { limitsNoted, locate, type NotedUse } from './notes/queue-notes.js';
 import type { RateLimitOptions, ResolvedRule, Rule } from './rules/options.js';
 import { compileRules, readRules } from './rules/read-rules.js';
 import { comparedLimits, limitsText } from './rules/rule-text.js';

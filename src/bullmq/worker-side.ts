@@ -6,8 +6,8 @@ import type { Admission } from '../core/leases/admission.js';
 import type { LineReports, Places } from '../core/lines/places.js';
 import type { Promotes } from '../core/protocol/request.js';
 import { chain, type MaybePromise } from './evaluate/rule-failures.js';
-import type { ResolvedRule } from './rules/options.js';
-import type { BringsBack } from './wake/ports.js';
+import type { ResolvedRule, Rule } from './rules/options.js';
+import type { BringsBack, FormerScope } from './wake/ports.js';
 import { ServedQueues } from './wake/served-queues.js';
 import { LineLooks } from './wake/turn-looks.js';
 
@@ -34,6 +34,16 @@ export interface WorkerSide {
     of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
     /** Call it when a worker with these rules has closed. */
     ended(queue: string, rules: readonly ResolvedRule[]): void;
+  };
+  /** See QueueNotes. */
+  readonly notes: {
+    note(
+      queue: string,
+      rules: readonly Rule[],
+      declared: readonly Rule[],
+      worker: object,
+    ): Promise<readonly FormerScope[]>;
+    leave(queue: string, worker: object): Promise<void>;
   };
   /** Subscribes to changes from any process. Settles when the subscription holds, or Redis has refused it. */
   listen(): Promise<void>;

@@ -16,6 +16,7 @@ import { type ConnectionInput, serverOf } from './redis/client.js';
 import { ConnectionWatch, openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { type KnownScopes, knownScopesOf } from './scopes/known-scopes.js';
+import { Notes } from './scopes/notes.js';
 import { Scopes } from './scopes/scopes.js';
 import { Announcements, Overrides, Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
@@ -37,6 +38,7 @@ export class LimiterInternals {
   readonly decider: Decider;
   readonly tenants: TenantIndex;
   readonly knownScopes: KnownScopes;
+  readonly notes: Notes;
   readonly scopes: Scopes;
   readonly announcements: Announcements;
   readonly begin: BeginCall;
@@ -82,6 +84,7 @@ export class LimiterInternals {
     this.decider = new Decider(calls, reader, knownLimits, this.options, readiness, counts, epochMs, metrics);
 
     this.tenants = new TenantIndex((...noted) => noteTenants(this, ...noted), nowMs);
+    this.notes = new Notes(this);
     this.scopes = new Scopes(this);
 
     const listener = () => openListener(connection, 'RateLimiter connection');
@@ -104,7 +107,6 @@ export class LimiterInternals {
     this.announcements.close();
     this.readiness.close();
     this.tenants.close();
-    this.scopes.close();
     this.#disconnect();
   }
 }

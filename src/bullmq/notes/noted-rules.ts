@@ -1,21 +1,13 @@
 import { problem } from '../../core/errors.js';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
+import type { Note, NotedRule } from '../../core/scopes/notes.js';
 import type { MaybePromise } from '../evaluate/rule-failures.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { noteScopes } from '../rules/chains.js';
 import { ofLimit, type ResolvedRule } from '../rules/options.js';
 import { compileRules, readRules } from '../rules/read-rules.js';
-import {
-  areDifferent,
-  holderOf,
-  type Note,
-  type NotedRule,
-  notedRule,
-  noteTextOf,
-  readNote,
-  warnOfDifference,
-} from './note-rules.js';
+import { areDifferent, heldBy, warnOfDifference } from './queue-notes.js';
 
 /** How long a note is trusted. For this time producers may use old limits after a deployment. */
 const NOTE_MS = 10_000;
@@ -25,7 +17,6 @@ const NONE_MS = 1000;
 type Rules = readonly ResolvedRule[];
 
 interface Reading {
-  readonly text: string | null;
   readonly rules: Rules | undefined;
   readonly untilMs: number;
 }
@@ -52,7 +43,7 @@ export class NotedRules {
     // A worker that has started in this process has replaced the noted rules.
     if (known && known !== reading?.rules) return known;
     if (reading && internalsOf(this.limiter).epochMs() < reading.untilMs) return reading.rules;
-    const next = this.#read(queue, where, reading);
+    const next = this.#read(queue, where, reading?.rules);
     this.#readings.set(queue, next);
     next.catch(() => {
       if (reading) this.#readings.set(queue, reading);
@@ -63,37 +54,34 @@ export class NotedRules {
 
   /** The rules of a worker that closed hold until the note names others. */
   ended(queue: string, rules: Rules): void {
-    if (this.rules.get(queue) === rules) this.#readings.set(queue, { text: null, rules, untilMs: 0 });
+    if (this.rules.get(queue) === rules) this.#readings.set(queue, { rules, untilMs: 0 });
   }
 
-  async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {
-    const limiter = internalsOf(this.limiter);
-    const text = await noteTextOf(limiter, queue);
-    const note = readNote(text);
-    const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
-    const isKnown =
-      last?.text === text || (note && last?.rules && !areDifferent({ id: '', rules: last.rules.map(notedRule) }, note));
-    const rules = isKnown ? last?.rules : note && this.#resolve(queue, note, where);
+  async #read(queue: string, where: string, last: Rules | undefined): Promise<Reading> {
+    const { notes, epochMs } = internalsOf(this.limiter);
+    const note = await notes.of(queue);
+    const rules = note ? this.#rulesOf(queue, note, where, last) : last;
     // Keeps the rules of a worker that has started in this process meanwhile.
-    if (this.rules.get(queue) === last?.rules) {
+    if (this.rules.get(queue) === last) {
       if (rules) this.rules.set(queue, rules);
       else this.rules.delete(queue);
     }
-    const reading = { text, rules, untilMs };
+    const reading = { rules, untilMs: epochMs() + (note ? NOTE_MS : NONE_MS) };
     this.#readings.set(queue, reading);
     return reading;
   }
 
-  #resolve(queue: string, note: Note, where: string): Rules {
+  #rulesOf(queue: string, noted: Note, where: string, last: Rules | undefined): Rules {
     const limiter = internalsOf(this.limiter);
-    const enforced = note.rules.filter(({ isShadow }) => !isShadow);
-    const given = enforced.map((rule) => this.#ruleOf(rule, note, where));
+    const note = { ...noted, rules: noted.rules.filter(({ isShadow }) => !isShadow) };
+    if (last && !areDifferent(heldBy('', last), note)) return last;
+    const given = note.rules.map((rule) => this.#ruleOf(rule, note, where));
     if (given.length === 0) return [];
     const read = readRules(given, queue);
     noteScopes(limiter, read);
-    const own = { ...holderOf('a limiter without workers for this queue,'), rules: read.map(notedRule) };
-    warnOfDifference(limiter, queue, own, { ...note, rules: enforced });
-    return compileRules(read, limiter);
+    const rules = compileRules(read, limiter);
+    warnOfDifference(limiter, queue, heldBy('a limiter without workers for this queue,', rules), note);
+    return rules;
   }
 
   #ruleOf({ limit, job, shown }: NotedRule, { by }: Note, where: string) {

@@ -2,10 +2,10 @@ import type { Job } from 'bullmq';
 import type { Tier } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/limits/checks.js';
+import type { NotedLimit } from '../../core/scopes/notes.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { needsJob } from '../evaluate/cached.js';
 import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.js';
-import type { NotedLimit } from '../notes/note-rules.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
 

@@ -3,52 +3,41 @@ import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys, type Tenan
 import type { PreparedCheck } from '../limits/checks.js';
 import { type ReadTarget, textOf } from '../options/target.js';
 import { didYouMean } from '../options/validate.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type Commands, membersOf } from '../redis/client.js';
 import { type KnownScopes, MAX_NAMES, ofOwn } from './known-scopes.js';
+import type { Notes } from './notes.js';
 
-/** The scopes of a limiter's rules are noted again after this time; notes live for a day. */
+/** The scopes of requests by hand are noted again after this time; they stay noted for a day. */
 const NOTED_MS = 3_600_000;
-const AGAIN_MS = 1000;
 /** After this age, a note may come from a dead process: live processes repeat their notes each hour. */
-const NOTE_STANDS_S = 7200;
+export const NOTE_STANDS_S = 7200;
 /** How long requests by hand use the notes that were read last. */
 const LISTED_MS = 10_000;
-/** The end of a note: the sliding tiers of the scope count in buckets. */
-const IN_BUCKETS = 'buckets';
 
 interface ScopeParts {
   readonly runner: Pick<Commands, 'once'>;
-  readonly calls: { note(index: string, names: readonly string[]): Promise<void> };
+  readonly calls: Pick<ScriptCalls, 'note'>;
   readonly space: KeySpace;
   readonly readiness: { started(): Promise<void> };
   readonly options: { warn(message: string): void };
   readonly knownScopes: KnownScopes;
+  readonly notes: Pick<Notes, 'all'>;
 }
 
-interface Ruled extends Pick<ScopeNote, 'widest' | 'inBuckets'> {
-  timer?: NodeJS.Timeout;
-}
-
-/** What a process has noted in Redis about a scope. */
-interface ScopeNote {
-  readonly scope: string;
+/** How other processes use a scope. */
+interface Use {
   /** The widest scope in the chain of a shared scope; '' if each tenant counts on its own. */
   readonly widest: string;
-  /** Whether its sliding tiers count in buckets. */
-  readonly inBuckets: boolean;
   readonly atS: number;
 }
 
-/**
- * The scopes of this limiter's rules, and the notes by which all processes tell each other whether tenants share a scope.
- * Processes without workers read the notes too.
- */
+/** The scopes of this limiter's rules, and those that other processes use. */
 export class Scopes {
-  readonly #ruled = new Map<string, Ruled>();
-  /** The newest note of each scope; undefined until the notes were read once. */
-  #listed: ReadonlyMap<string, ScopeNote> | undefined;
-  /** The newest note of each shared scope. */
-  #chains: ReadonlyMap<string, ScopeNote> = new Map();
+  /** Maps the scopes of rules to their widest scopes, as in Use. */
+  readonly #ruled = new Map<string, string>();
+  /** For requests by hand; undefined until the notes were read once. */
+  #listed: ReadonlyMap<string, Use> | undefined;
   #listedMs = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
   /** The number of noted scopes of requests by hand, and when to note them again. */
@@ -58,79 +47,32 @@ export class Scopes {
 
   constructor(private readonly limiter: ScopeParts) {}
 
-  /**
-   * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
-   * @param within the widest scope in the chain of a shared scope
-   */
+  /** @param within the widest scope in the chain of a shared scope */
   note(scope: string, isShared: boolean, within = scope, inBuckets = false): void {
-    const known = this.#ruled.get(scope);
-    const widest = isShared ? within : '';
-    if (known?.widest === widest && known.inBuckets === inBuckets) return;
-    clearTimeout(known?.timer);
-    const ruled = { widest, inBuckets };
-    this.#ruled.set(scope, ruled);
+    this.#ruled.set(scope, isShared ? within : '');
     this.limiter.knownScopes.note(scope, isShared, inBuckets);
-    void this.#keepNoted(scope, ruled);
   }
 
-  close(): void {
-    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
-    this.#ruled.clear();
-  }
-
-  async #keepNoted(scope: string, ruled: Ruled, isNoted = false): Promise<void> {
-    const noting = this.#noteNow(scope, ruled.widest, isNoted);
-    const isDone = await noting.then(
-      () => true,
-      () => false,
+  /**
+   * Returns the scopes in use. The newest rule of a queue counts, before limits that handlers may ask for, and these before
+   * requests by hand.
+   */
+  async inUse(): Promise<ReadonlyMap<string, Use>> {
+    const { runner, space, notes, knownScopes } = this.limiter;
+    const [byHand, queues] = await Promise.all([membersOf(runner, scopesKey(space)), notes.all()]);
+    const standsS = (queues[0]?.atS ?? 0) - NOTE_STANDS_S;
+    const limits = (['rules', 'asked', 'former'] as const).flatMap((list) =>
+      queues.flatMap(({ note, atS }) => (note[list] ?? []).map((limit) => ({ within: undefined, ...limit, atS }))),
     );
-    if (this.#ruled.get(scope) !== ruled) return;
-    const again = () => void this.#keepNoted(scope, ruled, isNoted || isDone);
-    ruled.timer = setTimeout(again, isDone ? NOTED_MS : AGAIN_MS).unref();
-  }
-
-  async #noteNow(scope: string, widest: string, isNoted: boolean): Promise<void> {
-    if (isNoted) {
-      const newest = (await this.#notes()).find((note) => note.scope === scope);
-      // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
-      if (newest && Boolean(widest) !== Boolean(newest.widest)) return;
+    const uses = new Map<string, Use>();
+    for (const { scope, shared, within, atS, ...limit } of limits) {
+      if (uses.has(scope)) continue;
+      // The chain of a note that may come from dead processes counts no longer.
+      uses.set(scope, { widest: shared ? (atS >= standsS && within) || scope : '', atS });
+      if ('isCosted' in limit && limit.isCosted && !this.#ruled.has(scope)) knownScopes.inBuckets.add(scope);
     }
-    await this.#write([scope], widest);
-    if (widest) this.#warnOfOther(scope, widest, await this.#notes());
-  }
-
-  /** Warns if another process has noted another widest scope within two hours. */
-  #warnOfOther(scope: string, widest: string, notes: readonly ScopeNote[]): void {
-    const others = chainsIn(notes).filter((note) => note.scope === scope && note.widest !== widest);
-    for (const { widest: other } of others.reverse()) {
-      this.limiter.options.warn(
-        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: a job waits ` +
-          'in the widest shared scope that limits it. Write the same shared scope first in every process.',
-      );
-    }
-  }
-
-  /** A text stands for a scope that counts each tenant on its own, so that of two notes of one second a list is first. */
-  async #write(scopes: readonly string[], widest = ''): Promise<void> {
-    const { readiness, calls, space, knownScopes } = this.limiter;
-    await readiness.started();
-    const names = scopes.map((scope) => {
-      const inBuckets = knownScopes.inBuckets.has(scope);
-      return JSON.stringify(widest || inBuckets ? [scope, widest, ...(inBuckets ? [IN_BUCKETS] : [])] : scope);
-    });
-    if (names.length > 0) await calls.note(scopesKey(space), names);
-  }
-
-  /** Returns the newest notes first. */
-  async #notes(): Promise<ScopeNote[]> {
-    const noted = await membersOf(this.limiter.runner, scopesKey(this.limiter.space));
-    const notes = noted.map(({ member, score }): ScopeNote => {
-      const [scope, widest = '', form] = [JSON.parse(member)].flat() as [string, string?, string?];
-      return { scope, widest, inBuckets: form === IN_BUCKETS, atS: score };
-    });
-    for (const [scope, { inBuckets }] of newestIn(notes))
-      if (inBuckets && !this.#ruled.has(scope)) this.limiter.knownScopes.inBuckets.add(scope);
-    return notes;
+    for (const { member, score } of byHand) if (!uses.has(member)) uses.set(member, { widest: '', atS: score });
+    return uses;
   }
 
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
@@ -151,34 +93,59 @@ export class Scopes {
   /** See BeginCall. */
   async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean | undefined> {
     const { scope, tenant } = target;
+    const { knownScopes, readiness } = this.limiter;
     const isOfAll = tenant === undefined && call !== 'list';
     const where = `${textOf(target)}.${call}()`;
     const ofShared = weight === undefined ? where : `${textOf(target)}.set(limits): weight`;
     const needsShared = isOfAll || weight !== undefined;
-    if (needsShared) this.limiter.knownScopes.checkShared(target, ofShared, weight);
-    await this.limiter.readiness.started();
-    await this.#checkName(target, where);
-    if (needsShared) await this.#checkShared(target, ofShared, weight);
-    if (weight !== undefined) await this.#checkWeight(scope, weight, ofShared);
-    return isOfAll ? false : this.sharing(scope);
+    if (needsShared) knownScopes.checkShared(target, ofShared, weight);
+    await readiness.started();
+    const ruled = this.#ruled.get(scope);
+    const uses = ruled === undefined ? await this.inUse() : undefined;
+    const use = ruled === undefined ? uses?.get(scope) : { widest: ruled, atS: Number.POSITIVE_INFINITY };
+    if (uses && !use) await this.#checkName(target, where, uses);
+    const sharing = await this.#sharing(scope, use, ruled !== undefined);
+    // The default scope may not have been noted.
+    if (needsShared && scope !== SCOPE) {
+      // A process may use the scope as shared in requests by hand. Such requests do not note the scope in Redis.
+      const isDeclaredShared =
+        sharing === undefined && knownScopes.shared.get(scope) && !(await this.#hasShared(scope));
+      if (sharing === false || isDeclaredShared) throw ofOwn(target, ofShared, weight, isDeclaredShared);
+    }
+    // The waiters of a narrow scope wait in the widest scope.
+    if (weight !== undefined && use?.widest && use.widest !== scope) {
+      const fix = `Store it there: of('${use.widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
+      throw problem(`a weight in '${use.widest}', which '${scope}' stands in`, weight, ofShared, fix);
+    }
+    return isOfAll ? false : sharing;
   }
 
   /**
-   * Refuses a scope that no process has used within a day and that has no data, if other scopes are in use. If none is in
-   * use, only warns. If Redis fails, accepts the name.
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows. Returns undefined if no process has used
+   * the scope, or if this process disagrees with the others: steering then stores its changes for both cases, shared and
+   * not.
    */
-  async #checkName(target: ReadTarget, where: string): Promise<void> {
+  async #sharing(scope: string, use: Use | undefined, isRuled: boolean): Promise<boolean | undefined> {
+    if (use ? use.widest : await this.#hasShared(scope)) return true;
+    // Another limiter of this process may be about to note the scope.
+    const known = this.limiter.knownScopes.shared.get(scope);
+    // The running workers may count each tenant on its own, even if this process declares the scope shared.
+    if (known && !isRuled) return use && use.atS > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
+    return use || known === false || scope === SCOPE ? false : undefined;
+  }
+
+  /**
+   * Refuses a scope that no process uses and that has no data, if other scopes are in use. If none is in use, only warns. If
+   * Redis fails, accepts the name.
+   */
+  async #checkName(target: ReadTarget, where: string, uses: ReadonlyMap<string, Use>): Promise<void> {
     const { scope } = target;
     const { knownScopes, options } = this.limiter;
     // Later requests by hand may use the default scope.
     if (scope === SCOPE || !knownScopes.lacks(scope)) return;
-    const noted = await this.used().catch(() => [scope]);
-    const all = [...new Set([...knownScopes.shared.keys(), ...noted])];
-    if (all.length >= MAX_NAMES || all.includes(scope) || (await this.hasAnyOf(target).catch(() => true))) return;
-    if (all.length > 0) {
-      const expected = 'a limit that this process declares, or that any process has used within a day';
-      throw problem(expected, scope, where, meant(scope, all));
-    }
+    const all = [...new Set([...knownScopes.shared.keys(), ...uses.keys()])];
+    if (all.length >= MAX_NAMES || (await this.hasAnyOf(target).catch(() => true))) return;
+    if (all.length > 0) throw problem('a limit that this or another process uses', scope, where, meant(scope, all));
     if (this.#isNew(scope)) options.warn(`${where}: ${NOTHING_USED}`);
   }
 
@@ -202,56 +169,6 @@ export class Scopes {
   }
 
   /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows. Returns undefined if no process has used
-   * the scope, or if this process disagrees with the others: steering then stores its changes for both cases, shared and
-   * not.
-   * @throws UnavailableError when Redis does not answer
-   */
-  async sharing(scope: string): Promise<boolean | undefined> {
-    const ruled = this.#ruled.get(scope);
-    if (ruled) return ruled.widest !== '';
-    const [notes, hasKeys] = await Promise.all([this.#notes(), this.#hasShared(scope)]);
-    const newest = notes.find((note) => note.scope === scope);
-    // Another limiter of this process may be about to note the scope.
-    const known = this.limiter.knownScopes.shared.get(scope);
-    if (newest ? newest.widest : hasKeys) return true;
-    // The running workers may count each tenant on its own, even if this process declares the scope shared.
-    if (known) return newest && newest.atS > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
-    return newest || known === false || scope === SCOPE ? false : undefined;
-  }
-
-  /**
-   * Refuses a call for all tenants, or for a weight, if a process counts each tenant on its own: such a call would have no
-   * effect.
-   * @throws ConfigurationError; UnavailableError as sharing()
-   */
-  async #checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
-    const { scope } = target;
-    // The default scope may not have been noted.
-    if (scope === SCOPE) return;
-    const sharing = await this.sharing(scope);
-    // A process may use the scope as shared in requests by hand. Such requests do not note the scope in Redis.
-    const isDeclaredShared =
-      sharing === undefined && this.limiter.knownScopes.shared.get(scope) && !(await this.#hasShared(scope));
-    if (sharing === false || isDeclaredShared) throw ofOwn(target, where, given, isDeclaredShared);
-  }
-
-  /**
-   * Refuses a weight in a narrow scope, because the waiters of a narrow scope wait in the widest scope.
-   * @throws ConfigurationError; UnavailableError as sharing()
-   */
-  async #checkWeight(scope: string, weight: number, where: string): Promise<void> {
-    const { widest } = this.#ruled.get(scope) ?? newestIn(chainsIn(await this.#notes())).get(scope) ?? {};
-    if (!widest || widest === scope) return;
-    const fix = `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
-    throw problem(`a weight in '${widest}', which '${scope}' stands in`, weight, where, fix);
-  }
-
-  async used(): Promise<string[]> {
-    return (await this.#notes()).map(({ scope }) => scope);
-  }
-
-  /**
    * Reads the notes for requests by hand, unless they were read a moment ago. Never rejects.
    * @returns undefined if no notes are being read
    */
@@ -259,15 +176,15 @@ export class Scopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return this.#looking;
     this.#listedMs = nowMs;
-    this.#looking = this.#notes()
-      .then((notes) => {
-        this.#listed = newestIn(notes);
-        this.#chains = newestIn(chainsIn(notes));
-      })
-      .catch(() => undefined)
-      .then(() => {
+    this.#looking = this.inUse().then(
+      (uses) => {
+        this.#listed = uses;
         this.#looking = undefined;
-      });
+      },
+      () => {
+        this.#looking = undefined;
+      },
+    );
     return this.#looking;
   }
 
@@ -276,8 +193,8 @@ export class Scopes {
     return this.#listed !== undefined;
   }
 
-  #isListed(scope: string): boolean {
-    return Boolean(this.#listed?.get(scope)?.widest);
+  #widestOf(scope: string): string | undefined {
+    return this.#ruled.get(scope) ?? this.#listed?.get(scope)?.widest;
   }
 
   /**
@@ -289,8 +206,7 @@ export class Scopes {
     const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
-      const ruled = this.#ruled.get(scope);
-      const isKnown = ruled ? ruled.widest !== '' : this.#isListed(scope);
+      const isKnown = Boolean(this.#widestOf(scope));
       if (!shared && isKnown) throw unshared(scope, where);
       if (!shared) continue;
       if (!isKnown) this.limiter.knownScopes.checkShared({ scope, tenant }, where, true);
@@ -303,9 +219,8 @@ export class Scopes {
    * ConfigurationError
    */
   checkChain(scope: string, widest: string, where: string): void {
-    const noted = this.#ruled.get(scope) ?? this.#chains.get(scope);
-    const known = noted?.widest || scope;
-    if (!noted || known === widest) return;
+    const known = this.#widestOf(scope);
+    if (!known || known === widest) return;
     const fix = `Ask for both at once by acquireAll or peekAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`;
     const expected = `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`;
     throw problem(expected, widest, where, fix);
@@ -317,28 +232,15 @@ export class Scopes {
    */
   noteByHand(): void {
     const nowMs = performance.now();
-    const { shared } = this.limiter.knownScopes;
-    const own = [...shared.keys()].filter((scope) => !shared.get(scope) && !this.#isListed(scope));
-    if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
+    const { calls, space, knownScopes } = this.limiter;
+    const { shared } = knownScopes;
+    const own = [...shared.keys()].filter((scope) => !shared.get(scope) && !this.#widestOf(scope));
+    if (own.length === 0 || (own.length === this.#byHand.count && nowMs < this.#byHand.againMs)) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
-    this.#write(own).catch(() => {
+    calls.note(scopesKey(space), own).catch(() => {
       this.#byHand.count = 0;
     });
   }
-}
-
-/** Returns the notes on shared scopes, without those that may come from dead processes. */
-function chainsIn(notes: readonly ScopeNote[]): readonly ScopeNote[] {
-  const shared = notes.filter(({ widest }) => widest !== '');
-  return shared.filter(({ atS }) => atS >= Number(shared[0]?.atS) - NOTE_STANDS_S);
-}
-
-function newestIn(notes: readonly ScopeNote[]): ReadonlyMap<string, ScopeNote> {
-  return new Map(notes.toReversed().map((note) => [note.scope, note]));
-}
-
-function standsIn(scope: string, widest: string): string {
-  return scope === widest ? 'the widest one' : `within '${widest}'`;
 }
 
 function unshared(scope: string, where: string): ConfigurationError {

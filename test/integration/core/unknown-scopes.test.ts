@@ -1,18 +1,17 @@
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { ConfigurationError, type RateLimiter } from 'bullmq-governor/core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { scopesKey } from '../../../src/core/keys.js';
+import { internalsOf } from '../../../src/core/internals.js';
+import { rulesKey } from '../../../src/core/keys.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
+import { noteScope } from '../../support/redis/noted.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { byTenant, govern, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['2/h'];
-
-/** What a process notes of a scope in the sorted set of scopesKey(). */
-const noteOf = (scope: string, isShared: boolean) => JSON.stringify(isShared ? [scope, scope] : scope);
 
 describe('an unused scope', () => {
   let warnings: string[] = [];
@@ -110,8 +109,8 @@ describe('a method of a limit', () => {
       await call(limiter, unique('first'));
       const space = { prefix, hashTag: 'tenant' };
       const [own, shared] = [unique('own'), unique('shared')];
-      await redis.zadd(scopesKey(space), 1, noteOf(own, false));
-      await redis.zadd(scopesKey(space), 1, noteOf(shared, true));
+      await noteScope(redis, space, own, { shared: false, atS: 1 });
+      await noteScope(redis, space, shared, { shared: true, atS: 1 });
       await limiter.acquire('acme', TIERS, { scope: unique('here') });
       await call(limiter, own);
       // A shared scope refuses three calls: set() of tiers and reset() for one tenant, and leave() of a request by hand.
@@ -125,12 +124,12 @@ describe('a method of a limit', () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('shared');
-    await redis.zadd(scopesKey(space), 1, noteOf(scope, true));
+    await noteScope(redis, space, scope, { shared: true, atS: 1 });
     const acme = limiter.of(scope, 'acme');
     await acme.pause();
     await acme.set({ weight: 3 });
-    await redis.del(scopesKey(space));
-    await redis.zadd(scopesKey(space), 1, noteOf(unique('other'), false));
+    await redis.del(rulesKey(space, scope));
+    await noteScope(redis, space, unique('other'), { shared: false, atS: 1 });
     expect(await acme.get()).toEqual({ weight: 3 });
     expect(await acme.clear()).toBe(true);
     expect(await acme.resume()).toBe(true);
@@ -163,7 +162,7 @@ describe('a method of a limit', () => {
       const { limiter, redis, prefix } = virtualLimiter();
       const space = { prefix, hashTag: 'tenant' };
       const scope = unique('own');
-      const note = (at: number, isShared: boolean) => redis.zadd(scopesKey(space), at, noteOf(scope, isShared));
+      const note = (at: number, isShared: boolean) => noteScope(redis, space, scope, { shared: isShared, atS: at });
       await note(2, false);
       await expect(call(limiter, scope)).rejects.toThrow(`limit '${scope}' counts each tenant on its own`);
       await note(3, true);
@@ -185,7 +184,7 @@ describe('a method of a limit', () => {
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
     onTestFinished(() => limiter.close());
-    await client().zadd(scopesKey({ prefix, hashTag: 'tenant' }), Date.now() / 1000 - 10, noteOf(scope, false));
+    await noteScope(client(), { prefix, hashTag: 'tenant' }, scope, { shared: false, atS: Date.now() / 1000 - 10 });
     await limiter.of(scope, 'acme').pause();
     const asWorkersCount = virtualLimiter({ prefix, now: () => Date.now() * 1000 }).limiter;
     expect(await asWorkersCount.peek('acme', TIERS, { scope })).toMatchObject({ reason: 'paused' });
@@ -201,11 +200,11 @@ describe('a method of a limit', () => {
     onTestFinished(() => limiter.close());
     const space = { prefix, hashTag: 'tenant' };
     await call(limiter, scope);
-    await client().zadd(scopesKey(space), Date.now() / 1000 - 10, noteOf(scope, false));
+    await noteScope(client(), space, scope, { shared: false, atS: Date.now() / 1000 - 10 });
     await expect(call(limiter, scope)).rejects.toThrow(
       `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
     );
-    await client().zadd(scopesKey(space), Date.now() / 1000, noteOf(scope, true));
+    await noteScope(client(), space, scope, { shared: true, atS: Date.now() / 1000 });
     await call(limiter, scope);
   });
 
@@ -214,9 +213,9 @@ describe('a method of a limit', () => {
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('once-shared');
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
-    await redis.zadd(scopesKey(space), 1, noteOf(scope, true));
+    await noteScope(redis, space, scope, { shared: true, atS: 1 });
     await expect(limiter.of(scope, 'acme').set({ tiers: ['1/h'] })).rejects.toThrow('all tenants share scope');
-    await redis.zadd(scopesKey(space), 2, noteOf(scope, false));
+    await noteScope(redis, space, scope, { shared: false, atS: 2 });
     await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
     await limiter.of(scope, 'acme').pause(1000);
     expect(await limiter.of(scope, 'acme').get()).toMatchObject({ tiers: [{ limit: 1 }] });
@@ -232,8 +231,9 @@ describe('a method of a limit', () => {
     const rules = [{ tiers: TIERS }, { tiers: TIERS, scope: shared, shared: true }];
     govern(queue, rules, { rateLimiter: limiter });
     await limiter.acquire('acme', TIERS, { scope: byHand });
-    const noted = async () => (await client().zrange(scopesKey({ prefix, hashTag: 'tenant' }), '0', '-1')).sort();
-    const wanted = [noteOf(queue.name, false), noteOf(byHand, false), noteOf(shared, true)].sort();
+    const { scopes } = internalsOf(virtualLimiter({ prefix }).limiter);
+    const noted = async () => [...(await scopes.inUse())].map(([scope, { widest }]) => `${scope}: ${widest}`).sort();
+    const wanted = [`${queue.name}: `, `${byHand}: `, `${shared}: ${shared}`].sort();
     await until('the scopes are noted', noted, wanted);
   });
 });

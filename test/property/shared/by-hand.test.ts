@@ -1,10 +1,9 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { scopesKey } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
+import { noteScope } from '../../support/redis/noted.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
-import { atLeast, until } from '../../support/until.js';
 
 const TIERS = ['3/min'] as const;
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
@@ -14,7 +13,7 @@ async function account() {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { scopes, decider, space } = internalsOf(limiter);
   scopes.note(scope, true);
-  await until('the scope is noted', () => redis.zcard(scopesKey(space)), atLeast(1));
+  await noteScope(redis, space, scope, { shared: true });
   const other = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
   onTestFinished(() => other.close());
   const job = async (id: string, tenant: string) =>
@@ -40,7 +39,7 @@ it('a request by hand that is refused without shared: true charges nothing, and 
   const [scope, { limiter, redis, prefix }] = [unique('account'), virtualLimiter()];
   const { space } = internalsOf(limiter);
   // Another process notes the scope.
-  await redis.zadd(scopesKey(space), Math.floor(Date.now() / 1000), JSON.stringify([scope, scope]));
+  await noteScope(redis, space, scope, { shared: true });
   const refused = [1, 2].map(() => limiter.acquire('acme', TIERS, { scope }));
   for (const each of refused) await expect(each).rejects.toThrow(`tenants share scope '${scope}'`);
   expect(await redis.keys(`${prefix}*log`)).toEqual([]);
@@ -52,8 +51,7 @@ it('a process that asked by hand for single tenants may ask with shared: true on
   onTestFinished(() => void vi.useRealTimers());
   const [scope, { limiter, redis }] = [unique('account'), virtualLimiter()];
   expect(await limiter.acquire('acme', TIERS, { scope })).toMatchObject({ admitted: true });
-  const note = JSON.stringify([scope, scope]);
-  await redis.zadd(scopesKey(internalsOf(limiter).space), Math.floor(Date.now() / 1000) + 60, note);
+  await noteScope(redis, internalsOf(limiter).space, scope, { shared: true });
   vi.advanceTimersByTime(10_000);
   await limiter.peek('acme', TIERS, { scope }).catch(() => undefined);
   await expect(limiter.acquire('acme', TIERS, { scope })).rejects.toThrow(`tenants share scope '${scope}'`);
@@ -166,8 +164,7 @@ it('a request by hand counts in several shared scopes at once, or in the widest 
   const { scope, other, limiter, clock, redis } = await account();
   const endpoint = unique('endpoint');
   internalsOf(limiter).scopes.note(endpoint, true, scope);
-  const noted = () => redis.zcard(scopesKey(internalsOf(limiter).space));
-  await until('the chain is noted', noted, 2);
+  await noteScope(redis, internalsOf(limiter).space, endpoint, { shared: true, within: scope });
   const checks = [
     { scope, tenant: 'acme', tiers: ['10/min'], shared: true },
     { scope: endpoint, tenant: 'acme', tiers: TIERS, shared: true },

@@ -2,7 +2,6 @@ import type { Queue } from 'bullmq';
 import { type GovernedWorkerOptions, JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
-import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { rulesKey } from '../../../src/core/keys.js';
@@ -24,7 +23,8 @@ export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
-  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], declaredRules(limiter), {});
+  const { notes, rules } = workerSideOf(limiter);
+  await notes.note(name, rules.get(name) ?? [], declaredRules(limiter), {});
 }
 
 export async function noted(prefix: string, queue: string, limit = ''): Promise<void> {

@@ -1,35 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE, targetKeys } from '../../../src/core/keys.js';
 import { knownScopesOf } from '../../../src/core/scopes/known-scopes.js';
+import type { NotedRule } from '../../../src/core/scopes/notes.js';
 import { Scopes } from '../../../src/core/scopes/scopes.js';
-
-afterEach(() => void vi.useRealTimers());
+import { notedRule } from '../../support/redis/noted.js';
 
 const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
 
-/** `notes` are in Redis, the newest first. `hasKeys` may throw, as if Redis were away. */
+/** `noted` are the limits in Redis, the newest first. `hasKeys` may throw, as if Redis were away. */
 function scopesOf(
   store: string,
-  notes: () => readonly [note: unknown, atS: number][] = () => [],
+  noted: () => readonly [limit: NotedRule, atS: number][] = () => [],
   hasKeys: () => boolean = () => false,
 ) {
-  const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
   const warn = vi.fn();
-  const client = {
-    zrevrange: async () => notes().flatMap(([text, atS]) => [JSON.stringify(text), `${atS}`]),
-    exists: async () => Number(hasKeys()),
-  };
+  const client = { zrevrange: async () => [], exists: async () => Number(hasKeys()) };
+  const queues = async () =>
+    noted().map(([limit, atS]) => ({ queue: '', atS, note: { id: '', by: '', rules: [limit], asked: [] } }));
   const scopes = new Scopes({
     runner: { once: async (call: (it: object) => unknown) => call(client) },
-    calls: { note },
+    calls: { note: async () => undefined },
     space: SPACE,
     readiness: { started: async () => undefined },
     options: { warn },
     knownScopes: knownScopesOf(store),
+    notes: { all: queues },
   } as unknown as ConstructorParameters<typeof Scopes>[0]);
-  const noted = () => note.mock.calls.flatMap(([, names]) => names);
-  return { scopes, note, noted, warn };
+  return { scopes, warn };
 }
 
 const KEYS = targetKeys(SPACE, 'emials', 'acme');
@@ -94,7 +92,7 @@ test('an unknown name is accepted if a thousand scopes are known, in this proces
   const names = Array.from({ length: 1000 }, (_, i) => `tenant-${i}`);
   const known = knownScopesOf('thousand');
   const look = async (used: string[]) => {
-    const { scopes, warn } = scopesOf('thousand', () => used.map((name) => [name, 1000]));
+    const { scopes, warn } = scopesOf('thousand', () => used.map((name) => [notedRule(name), 1000]));
     await scopes.warnOfEmpty('peek', 'other', 'acme', KEYS);
     const refused = await scopes.begin('get', { scope: 'other', tenant: 'acme' }).then(
       () => undefined,
@@ -142,95 +140,38 @@ test('a scope that counts each tenant in one store may be shared in another stor
   expect([...knownScopesOf('second').shared]).toEqual([['account', true]]);
 });
 
-/** Returns how many notes were written after a further time. */
-function noting(name: string, notes?: () => readonly [note: unknown, atS: number][]) {
-  vi.useFakeTimers();
-  const { scopes, note } = scopesOf(name, notes);
-  const notesAfter = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms);
-    return note.mock.calls.length;
-  };
-  return { scopes, note, notesAfter };
-}
-
-test.each([true, false])(
-  'a scope of a rule (shared: %s) is noted once an hour even without jobs, and again after a second if the note fails',
-  async (isShared) => {
-    const { scopes, note, notesAfter } = noting(`noted ${isShared}`);
-    note.mockRejectedValueOnce(new Error('Connection is closed.'));
-    scopes.note('account', isShared);
-    expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
-      1, 1, 2, 2,
-    ]);
-    expect([await notesAfter(3_500_000), await notesAfter(100_000), await notesAfter(3_600_000)]).toEqual([2, 3, 4]);
-    scopes.close();
-    expect(await notesAfter(7_200_000)).toBe(4);
-  },
-);
-
-test('a process that counts each tenant does not note a scope again if newer processes share it', async () => {
-  const notes: [note: unknown, atS: number][] = [['account', 1000]];
-  const { scopes, notesAfter } = noting('replaced', () => notes);
-  scopes.note('account', false);
-  expect([await notesAfter(0), await notesAfter(3_600_000)]).toEqual([1, 2]);
-  notes.unshift([['account', 'account'], 1001]);
-  expect(await notesAfter(3_600_000)).toBe(2);
-});
-
-test('if a rule moves its scope into another chain, the scope is noted again', async () => {
-  const { scopes, noted } = scopesOf('moved');
-  scopes.note('endpoint', true, 'account');
-  scopes.note('endpoint', true, 'account');
-  scopes.note('endpoint', true, 'region');
-  await vi.waitFor(() => expect(noted()).toHaveLength(2));
-  expect(noted()).toEqual(['["endpoint","account"]', '["endpoint","region"]']);
-  expect(() => scopes.checkChain('endpoint', 'account', 'acquire(options.shared)')).toThrow("expected 'region'");
-  scopes.close();
-});
-
 test('a scope whose note is lost still counts as shared while Redis has keys of that scope', async () => {
-  const isShared = async (hasKeys: boolean) => scopesOf('lost', undefined, () => hasKeys).scopes.sharing('account');
+  const isShared = async (hasKeys: boolean) =>
+    scopesOf('lost', undefined, () => hasKeys).scopes.begin('get', { scope: 'account', tenant: 'acme' });
   expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
 });
 
-test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name a narrow scope alone', async () => {
-  const { scopes, warn } = scopesOf('chains', () => [
-    [['endpoint', 'account'], 1000],
-    [['region', 'account'], 1000],
+test('requests by hand that name a narrow scope alone are refused, unless its note may come from a dead process', async () => {
+  const { scopes } = scopesOf('chains', () => [
+    [notedRule('region', { shared: true, within: 'account' }), 9000],
+    [notedRule('endpoint', { shared: true, within: 'account' }), 1000],
   ]);
-  scopes.note('region', true, 'account');
-  scopes.note('endpoint', true);
-  scopes.note('endpoint', true);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(warn.mock.calls).toEqual([
-    [
-      "scope 'endpoint' is the widest one in this process, and within 'account' in another one: a job waits in the widest shared " +
-        'scope that limits it. Write the same shared scope first in every process.',
-    ],
-  ]);
+  await scopes.look();
   expect(() => scopes.checkChain('region', 'region', 'acquire(options.shared)')).toThrow(
     "acquire(options.shared): expected 'account' as the widest scope that tenants share, in which the jobs of 'region' wait, got 'region'.",
   );
   scopes.checkChain('region', 'account', 'acquireAll(checks)');
-  scopes.checkChain('account', 'account', 'acquireAll(checks)');
+  scopes.checkChain('endpoint', 'endpoint', 'acquireAll(checks)');
+  scopes.note('region', true, 'world');
+  expect(() => scopes.checkChain('region', 'account', 'acquire(options.shared)')).toThrow("expected 'world'");
 });
 
 test('processes tell each other that a rule of a scope has a cost, until a newer rule has none', async () => {
-  const { scopes, noted } = scopesOf('costed');
-  scopes.note('llm', false, undefined, true);
-  scopes.note('account', true, undefined, true);
-  await vi.waitFor(() => expect(noted()).toHaveLength(2));
-  const notes = noted().map((text): [unknown, number] => [JSON.parse(text), 1000]);
-  scopes.close();
-  const learnt = async (store: string, all: readonly [unknown, number][]) => {
-    await scopesOf(store, () => all).scopes.used();
+  const notes = [notedRule('llm', { isCosted: true }), notedRule('account', { shared: true, isCosted: true })];
+  const noted = notes.map((limit): [NotedRule, number] => [limit, 1000]);
+  const learnt = async (store: string, all: readonly [NotedRule, number][]) => {
+    await scopesOf(store, () => all).scopes.inUse();
     return ['llm', 'account'].map((scope) => knownScopesOf(store).inBuckets.has(scope));
   };
-  expect(await learnt('told of costs', notes)).toEqual([true, true]);
-  expect(await learnt('told of a newer rule', [['llm', 1001], ...notes])).toEqual([false, true]);
-  const { scopes: own } = scopesOf('ruled without costs', () => notes);
+  expect(await learnt('told of costs', noted)).toEqual([true, true]);
+  expect(await learnt('told of a newer rule', [[notedRule('llm'), 1001], ...noted])).toEqual([false, true]);
+  const { scopes: own } = scopesOf('ruled without costs', () => noted);
   own.note('llm', false);
-  await own.used();
+  await own.inUse();
   expect(knownScopesOf('ruled without costs').inBuckets.has('llm')).toBe(false);
-  own.close();
 });

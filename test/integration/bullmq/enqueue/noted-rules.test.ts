@@ -208,12 +208,14 @@ test('a producer uses the limits of a new deployment within ten seconds, and rea
   await Promise.all([limiter.enqueueBulk(queue, newJobs(1)), limiter.enqueue(queue, 'job', ACME)]);
   await start('new');
   await limiter.enqueueBulk(queue, newJobs(1));
+  await until('the note was read once', () => reads, 1);
   expect(await limiter.of('new', 'acme').waiting()).toEqual([]);
+  reads = 0;
   clock.aheadMs += 10_001;
   await limiter.enqueueBulk(queue, newJobs(3));
+  await until('the note was read once more', () => reads, 1);
   expect(await limiter.of('new', 'acme').waiting()).toHaveLength(3);
   expect(await limiter.of('old', 'acme').waiting()).toHaveLength(3);
-  await until('the note was read twice', () => reads, 2);
 });
 
 test('once a process has started its own worker, the process uses the limits of this worker instead of the note', async () => {
