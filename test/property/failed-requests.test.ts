@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/limits/checks.js';
-import { type AcquireRequest, LeaseScripts, type ScopeCall } from '../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../support/model/leases/lease-scripts.js';
 import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
 import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 import { keysUnder } from '../support/redis/redis.js';
@@ -44,16 +42,11 @@ const broken = (limits: Omit<PreparedCheck, 'tenant'>) => ({ ...limits, scope: '
 
 describe('a request that cannot be decided', () => {
   it.each<[string, Omit<PreparedCheck, 'tenant'>[], AcquireRequest['event']?]>([
-    ['under tiers', [broken(TIERS)]],
-    ['under a cap', [broken(CAP)]],
     ['under tiers and a cap', [broken(BOTH)]],
-    ['under tiers beside a cap', [broken(TIERS), CAP]],
     ['under a cap beside tiers', [TIERS, broken(CAP)]],
     ['under tiers behind a cap', [CAP, broken(TIERS)]],
-    ['that releases a lease', [broken(CAP)], 'release'],
     ['that releases a lease under tiers', [broken(BOTH)], 'release'],
     ['that removes a waiter', [broken(CAP)], 'gone'],
-    ['that removes a waiter without a cap', [broken(TIERS)], 'gone'],
     ['that parks a waiter again', [broken(CAP)], 'postponed'],
   ])('a failed request %s does not change the other requests of its call', async (_, checks, event) => {
     const { scripts, call } = await tenants();
@@ -134,25 +127,4 @@ describe('a request that cannot be decided', () => {
     expect(reply).toMatchObject({ status: 'failed', message: expect.stringMatching(where) });
     await expect(scripts.calls.peek({ ...request, scopes })).rejects.toThrow(where);
   });
-
-  it.each([
-    ['its own', 'log'],
-    ['its own', 'leases'],
-    ['a shared', 'log'],
-    ['a shared', 'settings'],
-  ] as const)(
-    'if a Redis command fails in %s scope, the error names the Lua file and the line of the call: %s',
-    async (whose, key) => {
-      const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
-      const scripts = new LeaseScripts(virtual, OVERDUE_MS);
-      const share = whose === 'a shared' && { shared: { weight: 1 } };
-      const terms = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };
-      const request = scripts.toCall([{ tenant: 'acme', ...BOTH, scope: 'broken', ...share }], terms);
-      await virtual.redis.rpush((request.scopes[0] as ScopeCall).keys[key], 'nothing of ours');
-      const { message } = await scripts.calls.acquire(request);
-      const [, file = '', line] = /^(lua\/\S+\.lua):(\d+): WRONGTYPE/.exec(message) ?? [message];
-      const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
-      expect(source[Number(line) - 1]).toMatch(/call\('/);
-    },
-  );
 });

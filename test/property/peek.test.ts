@@ -1,56 +1,10 @@
-import fc from 'fast-check';
-import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
-import { toDecision } from '../../src/core/decide/to-decision.js';
-import { type Kind, Player, type Step, steps } from '../support/model/history.js';
 import { tenant } from '../support/model/leases/lease-tenant.js';
 import { type PeekKind, PeekPlayer, type Step as PeekStep, peekHistories } from '../support/model/peek-history.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
-import { keysUnder } from '../support/redis/redis.js';
-
-async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
-  const dumps: Record<string, string | undefined> = {};
-  for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
-  return dumps;
-}
 
 describe('peek', () => {
-  const abandons: fc.Arbitrary<Step> = fc.record({
-    do: fc.constant('wait'),
-    us: fc.constantFrom(3_000_001, 9_000_000, 30_000_000, -3_000_000),
-  });
-
-  it('peek writes nothing, whatever state it finds', async () => {
-    const kind: Kind = {
-      menus: [
-        [
-          [2, 1000],
-          [4, 7000],
-        ],
-      ],
-      scopes: 2,
-      callers: 10,
-      overdueMs: 3000,
-    };
-    let run = 0;
-    await holds('peek', 40, steps(kind, 40, abandons), async (history) => {
-      const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
-      const player = new Player(virtual, kind, `run-${run++}`);
-      for (const step of history) await player.play({ ...step, ...(step.do === 'ask' && { peek: false }) });
-      const before = await stored(virtual.redis, virtual.prefix);
-      const checks = ['s0', 's1'].map((scope) => ({ tenant: player.tenant, scope, tiers: ['2/s', '4/7s'] }));
-      for (const id of ['job-0', 'job-1', 'job-2', 'a newcomer', undefined]) {
-        for (const retry of ['front', 'back'] as const) {
-          await virtual.limiter.peekAll(checks, id === undefined ? {} : { id, retry });
-        }
-      }
-      expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);
-      virtual.limiter.close();
-      virtual.redis.disconnect();
-    });
-  });
-
   const ask = (who: number, scopes = 0, menu = 0, cost = 0, cap = 0, front = false): PeekStep => ({
     do: 'ask',
     who,
@@ -88,33 +42,6 @@ describe('peek', () => {
 
   it.each<[string, PeekStep[], PeekKind?]>([
     [
-      'the clock went back, and another log of the scope is set back after a waiter was scheduled',
-      [
-        { do: 'ask', who: 0, scopes: 57, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'ask', who: 0, scopes: 129, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'ask', who: 0, scopes: 5, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'ask', who: 315, scopes: 1, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'step', us: -3_600_000_000 },
-        { do: 'ask', who: 0, scopes: 21, menu: 502, cost: 2, front: false, cap: 0, priority: 0 },
-        { do: 'ask', who: 60, scopes: 5, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-      ],
-      'caps',
-    ],
-    [
-      'the clock went back while one scope holds up a waiter that another scope has scheduled',
-      [
-        { do: 'pause', scope: 201, ms: 500 },
-        { do: 'ask', who: 19, scopes: 5, menu: 0, cost: 0, front: false, cap: 412, priority: 0 },
-        { do: 'ask', who: 0, scopes: 13, menu: 0, cost: 0, front: false, cap: 112, priority: 0 },
-        { do: 'ask', who: 0, scopes: 433, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'turn', whose: 161, us: 0 },
-        { do: 'ask', who: 0, scopes: 33, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'step', us: -3_600_000_000 },
-        { do: 'ask', who: 249, scopes: 1, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-      ],
-      'caps',
-    ],
-    [
       'a request by hand meets a due waiter for a lease',
       [
         ask(0, 0, 0, 730),
@@ -126,33 +53,6 @@ describe('peek', () => {
         ask(0),
       ],
       'caps',
-    ],
-    [
-      'the ranks of a line are lost, and its waiters are overdue',
-      [
-        { do: 'pause', scope: 0, ms: 500 },
-        ask(0),
-        { do: 'delete', scope: 0, keys: 2 },
-        ask(1),
-        { do: 'step', us: 5_000_000 },
-        ask(0),
-      ],
-    ],
-    [
-      'the ranks of a line are lost, and another scope holds a waiter up',
-      [
-        { do: 'pause', scope: 0, ms: 500 },
-        { do: 'pause', scope: 1, ms: 3000 },
-        ask(1, 0, 12),
-        ask(1, 1),
-        { do: 'delete', scope: 1, keys: 2 },
-        ask(0, 2, 5, 1),
-        ask(1, 1),
-      ],
-    ],
-    [
-      'a turn lies between two microseconds',
-      [ask(0), ask(1, 0, 0, 3), ask(0, 0, 10), { do: 'step', us: 5_000_000 }, ask(1), ask(0)],
     ],
     [
       'a scope is paused, and the waiter was parked while its limits were 0',
@@ -234,21 +134,6 @@ describe('peek', () => {
       ],
     ],
     [
-      'the concurrency of the scope is 0, and the waiter was held up by a pause of another scope',
-      [
-        { do: 'store', scope: 0, menu: 2, cap: 0 },
-        ask(0),
-        { do: 'pause', scope: 1, ms: 3000 },
-        { do: 'store', scope: 1, menu: 1, cap: 0 },
-        ask(0, 0, 2),
-        ask(0, 0, 2),
-        ask(0, 2, 0, 0, 0, true),
-        ask(1, 1, 0, 0, 0, true),
-        { do: 'turn', whose: 0, us: 0 },
-        ask(0, 1),
-      ],
-    ],
-    [
       'a job that has a turn in a shared scope now names another scope too',
       [ask(0, 4, 0, 2), ask(0, 4), ask(0, 4), ask(1, 4), { do: 'turn', whose: 0, us: 0 }, ask(0, 5, 4)],
       'shared',
@@ -277,17 +162,6 @@ describe('peek', () => {
     [
       'a request by hand has a cost, and a narrow scope of the chain counted units one by one before',
       [ask(0, 6, 10, 3), ask(1, 5), ask(0, 7, 15, 3), ask(6, 7, 1, 1)],
-      'chain',
-    ],
-    [
-      'the order of a chain is lost, the clock went back, and a request of cost 0 comes to a full narrow scope',
-      [
-        ask(0, 8, 14),
-        ask(0, 4, 0, 3),
-        { do: 'delete', scope: 2, keys: 621 },
-        { do: 'step', us: -3_600_000_000 },
-        ask(0, 6, 12, 3),
-      ],
       'chain',
     ],
     [
@@ -344,17 +218,6 @@ describe('peek', () => {
     });
   });
 
-  it('peek counts the time until the next unit becomes free by the clock of Redis, even after this clock went back a little', async () => {
-    const { limiter, clock } = virtualLimiter();
-    await limiter.acquire('acme', ['1/10s']);
-    clock.advanceMs(-400);
-    expect(await limiter.peek('acme', ['1/10s'])).toMatchObject({
-      admitted: false,
-      delayMs: 10_400,
-      tiers: [{ remaining: 0, resetMs: 10_400 }],
-    });
-  });
-
   it('after a limit is lowered, peek reports the time at which enough units have left the window', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
@@ -363,41 +226,6 @@ describe('peek', () => {
     }
     // The next unit becomes free when the unit of 7 s leaves.
     expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
-  });
-
-  it('peek treats a forgotten waiter as a newcomer, as acquire does', async () => {
-    const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
-    const ask = (id: string) => limiter.acquire('acme', ['1/s'], { id });
-    await ask('first');
-    await ask('gone');
-    clock.advanceMs(3000);
-    // 'gone' is passed over here, and forgotten after overdueMs and two windows.
-    await ask('second');
-    clock.advanceMs(2900);
-    await ask('third');
-    await ask('waits');
-    clock.advanceMs(101);
-    const options = { id: 'gone' };
-    const peeked = await limiter.peek('acme', ['1/s'], options);
-    const asked = await limiter.acquire('acme', ['1/s'], options);
-    expect(asked).toMatchObject({ admitted: false, position: 1 });
-    expect(peeked).toMatchObject(asked);
-  });
-
-  it('peek sees the waiters ahead in their order after the clock went back, as acquire does', async () => {
-    const { limiter, clock } = virtualLimiter();
-    const ask = (id: string) => limiter.acquire('acme', ['1/10s'], { id, retry: 'front' });
-    await ask('first');
-    clock.us += 1;
-    await ask('second');
-    clock.advanceMs(-5000);
-    const peeked = await limiter.peek('acme', ['1/10s'], { id: 'third', retry: 'front' });
-    const asked = await ask('third');
-    expect(asked).toMatchObject({ admitted: false, delayMs: 20_000, position: 1 });
-    expect(peeked).toMatchObject(asked);
-    const front = await limiter.peek('acme', ['1/10s'], { id: 'second', retry: 'front' });
-    expect(front).toMatchObject({ admitted: false, delayMs: 10_000, position: 0 });
-    expect(await ask('second')).toMatchObject({ admitted: false, delayMs: 10_000, position: 0 });
   });
 });
 
@@ -439,69 +267,5 @@ describe('peek with a concurrency', () => {
     for (let looks = 0; looks < 3; looks++) await lookWhenDue();
     expect((await peek('d')).admitted).toBe(true);
     expect(await peek('c')).toMatchObject({ ...waits, position: 1 });
-  });
-
-  it('peek keeps no lease for waiters whose turn has long passed, as acquire does', async () => {
-    const limits = { tiers: ['3/min'], concurrency: 1 };
-    const { acquire, acquireAll, release, scripts, lookWhenDue, clock } = tenant(limits);
-    for (const id of ['a', 'b', 'c']) {
-      await acquire(id);
-      await release(id);
-    }
-    await acquireAll('d', 'e', 'f', 'g');
-    clock.advanceMs(70_000);
-    const cameUs = clock.us;
-    const asks = async () => {
-      const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'new', token: 'new', lastsMs: 1000 });
-      const peeked = toDecision((await scripts.calls.peek(call)).reply, call);
-      const asked = toDecision(await scripts.calls.acquire(call), call);
-      expect(peeked).toEqual(asked);
-      return asked.admitted;
-    };
-    while (!(await asks())) await lookWhenDue();
-    expect(clock.us - cameUs).toBeLessThanOrEqual(1_000_000);
-  });
-
-  it('if a scheduled job asks early, peek tells it the turn behind the scheduled jobs in front, as acquire does', async () => {
-    const limits = { tiers: ['2/10s'], concurrency: 2 };
-    const { acquire, acquireAll, release, scripts, promotions, clock } = tenant(limits);
-    await acquire('a');
-    clock.advanceMs(3000);
-    await acquireAll('b', 'c', 'd');
-    promotions();
-    await release('a');
-    await release('b');
-    expect(promotions()).toEqual([
-      ['c', 7000],
-      ['d', 10_000],
-    ]);
-    const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'd', token: 'd', lastsMs: 1000 });
-    const { reply: peeked } = await scripts.calls.peek(call);
-    const asked = await scripts.calls.acquire(call);
-    expect(asked.turnUs - clock.us).toBe(10_000_000);
-    expect(peeked.turnUs).toBe(asked.turnUs);
-  });
-
-  it('peek counts a scheduled waiter until it steps aside, as acquire does', async () => {
-    const limits = { tiers: ['2/10s'], concurrency: 2 };
-    const { limiter, acquire, acquireAll, release, promotions, lookWhenDue, clock } = tenant(limits);
-    await acquire('a');
-    clock.advanceMs(3000);
-    await acquireAll('b', 'c', 'd');
-    promotions();
-    // 'c' does not come; 'b' runs on.
-    await release('a');
-    expect(promotions()).toEqual([['c', 7000]]);
-    const asks = async (id: string) => {
-      const peeked = await limiter.peek('acme', limits.tiers, { id, concurrency: 2 });
-      const asked = await acquire(id);
-      expect(asked).toMatchObject({ admitted: false, reason: 'concurrency' });
-      expect(peeked).toMatchObject({ reason: 'concurrency', position: (asked as { position: number }).position });
-      return (asked as { position: number }).position;
-    };
-    clock.advanceMs(7000);
-    expect(await asks('e')).toBe(2);
-    for (let looks = 0; looks < 3; looks++) await lookWhenDue();
-    expect(await asks('e')).toBe(1);
   });
 });

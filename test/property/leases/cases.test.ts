@@ -22,69 +22,6 @@ describe('a cap', () => {
     await acquire('a');
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', delayMs: 1000 });
   });
-
-  it('if a cap refuses a job, no unit is charged; if tiers refuse a job, no lease is taken', async () => {
-    const { acquire, units, running, clock } = tenant({ tiers: ['3/min'], concurrency: 2 });
-    await acquire('a');
-    await acquire('b');
-    expect(await acquire('c')).toMatchObject({ reason: 'concurrency' });
-    expect(await units()).toBe(2);
-    clock.advanceMs(LASTS_MS);
-    expect(await acquire('c')).toEqual({ admitted: true });
-    expect(await acquire('d', { concurrency: 9 })).toMatchObject({ reason: 'rate', tier: '3/min' });
-    expect(await units()).toBe(3);
-    expect(await running()).toEqual(['c']);
-  });
-
-  it('after a cap is raised, the next request promotes as many waiters as now have room', async () => {
-    const { acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c', 'd', 'e');
-    promotions();
-    expect(await acquire('f', { concurrency: 3 })).toMatchObject({ reason: 'concurrency', position: 4 });
-    expect(promotions()).toEqual([
-      ['b', 0],
-      ['c', 0],
-    ]);
-  });
-
-  it('a lowered cap ends no run, and admits no job until fewer jobs run', async () => {
-    const { acquire, acquireAll, release, running } = tenant({ tiers: [], concurrency: 3 });
-    await acquireAll('a', 'b', 'c');
-    const lowered = { concurrency: 1 };
-    expect(await acquire('d', lowered)).toMatchObject({ reason: 'concurrency', running: 3 });
-    for (const [id, left] of [
-      ['a', 2],
-      ['b', 1],
-    ] as const) {
-      await release(id);
-      expect(await acquire('d', lowered)).toMatchObject({ reason: 'concurrency', running: left });
-    }
-    await release('c');
-    expect(await acquire('d', lowered)).toEqual({ admitted: true });
-    expect(await running()).toEqual(['d']);
-  });
-});
-
-describe('leases that have expired', () => {
-  it('an expired lease makes room for the next waiter while a promoted waiter is still on its way', async () => {
-    const { acquireAll, release, acquire, promotions, clock } = tenant({ tiers: [], concurrency: 2 });
-    await acquireAll('a', 'b', 'c', 'd');
-    await release('a');
-    expect(promotions()).toEqual([['c', 0]]);
-    clock.advanceMs(LASTS_MS);
-    expect(await acquire('e')).toMatchObject({ reason: 'concurrency', running: 0 });
-    expect(promotions()).toContainEqual(['d', 0]);
-  });
-
-  it('reservations use the room of expired leases', async () => {
-    const limits = { tiers: [], concurrency: 2 };
-    const { limiter, acquire, clock } = tenant(limits);
-    const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
-    await acquire('a');
-    clock.advanceMs(LASTS_MS);
-    const jobs = ['b', 'c', 'd'].map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms }));
-    expect(await admissionOf(limiter).places.reserve(jobs)).toEqual([0, 0, OVERDUE_MS]);
-  });
 });
 
 describe('a line of parked waiters', () => {
@@ -157,24 +94,6 @@ describe('a line of parked waiters', () => {
     expect(promoted.flat()).toEqual(jobs.slice(0, 100));
   });
 
-  it('the turn of a removed waiter goes to the next one', async () => {
-    const limits = { tiers: ['1/10s'] };
-    const { scripts, acquire, acquireAll, line, promotions } = tenant(limits);
-    const leaves = async (id: string) => {
-      const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'reserved', lastsMs: LASTS_MS });
-      expect(await scripts.reports.send({ ...call, event: 'gone' })).toBe(true);
-    };
-    await acquireAll('a', 'b');
-    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 20_000 });
-    promotions();
-    await leaves('b');
-    expect(await line()).toEqual(['c']);
-    expect(promotions()).toEqual([['c', 10_000]]);
-    await leaves('c');
-    expect(await line()).toEqual([]);
-    expect(promotions()).toEqual([]);
-  });
-
   it('reservations may start now while the cap and the tiers have room, and later reservations get later turns', async () => {
     const { limiter, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
@@ -230,15 +149,6 @@ describe('reservations that wait for a lease', () => {
     expect(await redis.hgetall(keys.holders)).toMatchObject({ ' ': '1' });
     const passedMs = Math.ceil(performance.now() - began) + 1;
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(Math.max(...turnsMs) - passedMs);
-  });
-
-  it('the release of a lease promotes a reservation', async () => {
-    const { acquire, release, reserve, promotions } = setUp();
-    await acquire('a');
-    await reserve('b', 'c');
-    promotions();
-    await release('a');
-    expect(promotions()).toEqual([['b', 0]]);
   });
 });
 

@@ -159,18 +159,6 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
   });
 
-  it('a renewed lease prolongs the lifetime of its keys', async () => {
-    const virtual = virtualLimiter();
-    const scripts = new LeaseScripts(virtual, 10_000);
-    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
-    const call = scripts.toCall([check], { id: 'a', token: 'run', lastsMs: LASTS_MS });
-    await scripts.calls.acquire(call);
-    const { leases, holders } = scripts.keysOf('acme');
-    for (const key of [leases, holders]) await virtual.redis.pexpire(key, LASTS_MS / 2);
-    expect(await scripts.renew([{ call }])).toEqual([true]);
-    for (const key of [leases, holders]) expect(await virtual.redis.pttl(key), key).toBeGreaterThan(LASTS_MS);
-  });
-
   it('a lease is not renewed if the set of leases is gone, although its holder is still recorded', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);

@@ -3,59 +3,6 @@ import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
 describe('promotions when a lease ends', () => {
-  it('a released lease promotes the first waiter in line: by priority, then the front, then the order of arrival', async () => {
-    const { acquire, release, promotions } = tenant({ tiers: [], concurrency: 1 });
-    await acquire('a');
-    await acquire('low', { priority: 2 });
-    await acquire('first', { priority: 1 });
-    await acquire('second', { priority: 1 });
-    await acquire('front', { priority: 1, front: true });
-    await acquire('high');
-    const order = ['high', 'front', 'first', 'second', 'low'];
-    for (const [n, id] of order.entries()) {
-      await release(['a', ...order][n] as string);
-      expect(promotions()[0]).toEqual([id, 0]);
-      expect(await acquire(id)).toEqual({ admitted: true });
-    }
-  });
-
-  it('waiters of the largest priority stand in the order of their first requests', async () => {
-    const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
-    await acquire('a');
-    for (const id of ['z', 'y', 'x']) await acquire(id, { priority: 2 ** 21 });
-    expect(await line()).toEqual(['z', 'y', 'x']);
-  });
-
-  it('released leases promote as many waiters as have room, and no more while these waiters are on their way', async () => {
-    const { acquireAll, release, promotedNow } = tenant({ tiers: [], concurrency: 3 });
-    await acquireAll('a', 'b', 'c', 'd', 'e', 'f', 'g');
-    await release('a');
-    await release('b');
-    await release('c');
-    expect(promotedNow()).toEqual(['d', 'e', 'f']);
-    await release('a');
-    expect(promotedNow()).toEqual([]);
-  });
-
-  it('when a lease is released, a waiter that the tiers refuse is scheduled for its turn under the tiers', async () => {
-    const { acquireAll, release, promotions, clock, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
-    await acquireAll('a', 'b', 'c', 'd');
-    clock.advanceMs(4000);
-    await release('a');
-    expect(promotions()[0]).toEqual(['c', 6000]);
-    clock.advanceMs(6000);
-    expect(await acquire('c')).toEqual({ admitted: true });
-  });
-
-  it('a newcomer does not take the lease that is kept for a scheduled waiter', async () => {
-    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b');
-    await release('a');
-    expect(promotions()[0]).toEqual(['b', 0]);
-    expect(await acquire('c')).toMatchObject({ reason: 'concurrency', running: 0, position: 1 });
-    expect(await acquire('b')).toEqual({ admitted: true });
-  });
-
   it('a scheduled waiter that does not come is promoted again after 70 ms and 140 ms, and steps aside after 210 ms', async () => {
     const { acquire, acquireAll, release, promotions, lookInMs, lookWhenDue, line } = tenant({
       tiers: [],
@@ -203,16 +150,6 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('a reset while a scheduled waiter is on its way keeps the whole line', async () => {
-    const { acquire, acquireAll, release, promotions, line, limiter } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b');
-    await release('a');
-    expect(promotions()[0]).toEqual(['b', 0]);
-    await limiter.of('default', 'acme').reset();
-    expect(await line()).toEqual(['b']);
-    expect(await acquire('c')).toMatchObject({ reason: 'concurrency', position: 1 });
-  });
-
   it('a promoted waiter still counts as coming while it stands aside, but not after the cap refuses its own request', async () => {
     const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a1', 'a2', 'b');
@@ -239,14 +176,6 @@ describe('a waiter that is scheduled for its turn under the tiers', () => {
     expect(acme.promotions()).toEqual([['c', 6000]]);
     return acme;
   };
-
-  it('a scheduled waiter keeps its schedule until it is admitted at its turn', async () => {
-    const { acquire, report, clock } = await untilScheduled();
-    expect(await report('c', 'waiting')).toBe(true);
-    clock.advanceMs(6000);
-    expect(await acquire('c')).toEqual({ admitted: true });
-    expect(await report('c', 'waiting')).toBe(false);
-  });
 
   it('a scheduled waiter that asks early keeps its turn, or gets a later one if the limits were lowered', async () => {
     const { acquire, report } = await untilScheduled();

@@ -32,14 +32,6 @@ describe('a waiter in line', () => {
     expect(await waiters()).toEqual([3, 3]);
   });
 
-  it('an admitted job is no longer a waiter', async () => {
-    const { ask, clock, waiters } = line();
-    await fill(ask, 4);
-    clock.advanceMs(10_000);
-    expect(await ask('job-2')).toEqual({ admitted: true });
-    expect(await waiters()).toEqual([1, 1]);
-  });
-
   it('leave() also removes the cost of a waiter', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
@@ -47,15 +39,6 @@ describe('a waiter in line', () => {
     for (const id of ['job-2', 'job-3']) expect(await limiter.of('default', 'acme').leave(id)).toBe(true);
     const fields = await redis.hkeys(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters);
     expect(fields.sort()).toEqual(['costs', 'log~tokens~1000~10']);
-  });
-
-  it('leave() removes a waiter only once, and the waiters behind it move up', async () => {
-    const { ask, limiter, waiters } = line();
-    await fill(ask, 5);
-    expect(await limiter.of('default', 'acme').leave('job-2')).toBe(true);
-    expect(await limiter.of('default', 'acme').leave('job-2')).toBe(false);
-    expect(await ask('job-3')).toMatchObject({ position: 0, delayMs: 10_000 });
-    expect(await waiters()).toEqual([2, 2]);
   });
 
   it('a request without an id never becomes a waiter, but its turn is still behind the line', async () => {
@@ -68,22 +51,6 @@ describe('a waiter in line', () => {
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask()).toMatchObject({ admitted: false, position: 1 });
     expect(await ask('job-2')).toEqual({ admitted: true });
-  });
-
-  it('a request without an id cannot join at the front', async () => {
-    const { ask } = line();
-    await fill(ask, 5);
-    expect(await ask(undefined, 'front')).toMatchObject({ admitted: false, position: 3 });
-  });
-
-  it('a waiter at the front is ahead of all others, except earlier waiters at the front', async () => {
-    const { ask, clock } = line();
-    await fill(ask, 4);
-    clock.us += 1;
-    expect(await ask('retry-1', 'front')).toMatchObject({ position: 0, delayMs: 10_000 });
-    clock.us += 1;
-    expect(await ask('retry-2', 'front')).toMatchObject({ position: 1, delayMs: 10_000 });
-    expect(await ask('job-2')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
   it('a waiter at the front is behind the waiters that joined the front earlier in the same microsecond', async () => {

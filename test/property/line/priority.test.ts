@@ -19,15 +19,6 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(await line()).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  it('stays in the front half of its priority, so that a retried job stays in front within its new priority', async () => {
-    const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
-    await acquire('runs');
-    await acquire('first', { priority: 1 });
-    await acquire('retried', { priority: 5, front: true });
-    await acquire('retried', { priority: 1 });
-    expect(await line()).toEqual(['retried', 'first']);
-  });
-
   it('gets the turn of its new place, and no unit is used twice or stays unused', async () => {
     const acme = tenant({ tiers: ['1/10s'] });
     await acme.acquire('runs');

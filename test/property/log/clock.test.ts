@@ -1,4 +1,4 @@
-import type { RateLimiter, TierInput } from 'bullmq-governor/core';
+import type { TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
@@ -16,18 +16,6 @@ async function burst(limiter: ReturnType<typeof virtualLimiter>['limiter'], tier
 }
 
 describe('a clock that steps', () => {
-  it('after a step back by 0.9 s the newest unit counts as admitted now', async () => {
-    const { limiter, clock, steps: reported } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    clock.advanceMs(-900);
-    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 10_900 });
-    clock.advanceMs(10_899);
-    expect(await burst(limiter, ['5/10s'])).toBe(0);
-    clock.advanceMs(1);
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    expect(reported).toEqual([]);
-  });
-
   it('after a step back by exactly 1 s the newest unit counts as admitted now; a microsecond more cuts the log', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
@@ -37,17 +25,6 @@ describe('a clock that steps', () => {
     clock.us -= 1;
     expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ delayMs: 10_000 });
     expect(reported).toEqual([1000.001]);
-  });
-
-  it('after a step back peek leaves the line unchanged, because only a request may rebuild it', async () => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    await limiter.acquire('acme', ['5/10s'], { id: 'waiter' });
-    const before = await limiter.of('default', 'acme').waiting();
-    expect(before).toHaveLength(1);
-    clock.advanceMs(-3000);
-    await limiter.peek('acme', ['5/10s']);
-    expect(await limiter.of('default', 'acme').waiting()).toEqual(before);
   });
 
   it('a request over several scopes reports the largest step back among its scopes', async () => {
@@ -84,75 +61,6 @@ describe('a clock that steps', () => {
       expect(reported).toEqual([stepMs]);
     },
   );
-
-  it('after a step back by 0.9 s a log that is ahead of the clock does not affect another scope', async () => {
-    const { limiter, clock } = virtualLimiter();
-    const ahead = { scope: 'ahead', tenant: 'acme', tiers: ['100/s'] };
-    const other = { scope: 'other', tenant: 'acme', tiers: ['1/500ms'] };
-    await limiter.acquireAll([ahead]);
-    clock.advanceMs(-900);
-    expect(await limiter.acquireAll([other])).toEqual({ admitted: true });
-    clock.advanceMs(10);
-    expect(await limiter.acquireAll([ahead, other])).toMatchObject({ scope: 'other', delayMs: 490 });
-    clock.advanceMs(490);
-    expect(await limiter.acquireAll([ahead, other])).toEqual({ admitted: true });
-  });
-
-  it('after a step back by an hour peek gives the answer of acquire and sets nothing back', async () => {
-    const { limiter, clock, redis, prefix } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    clock.advanceMs(-HOUR_MS);
-    const key = `${prefix}:2:{acme}:default:log`;
-    const before = await redis.getBuffer(key);
-    expect(await limiter.peek('acme', ['5/10s'])).toMatchObject({
-      admitted: false,
-      delayMs: 10_000,
-      tiers: [{ remaining: 0, resetMs: 10_000 }],
-    });
-    expect(await redis.getBuffer(key)).toEqual(before);
-  });
-
-  it('after a step forward by 3 s the log counts 3 s as passed', async () => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    clock.advanceMs(3000);
-    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 7000 });
-    expect(await burst(limiter, ['5/10s'])).toBe(0);
-  });
-
-  it('after a step forward by an hour a window of 10 s is empty, and a window of two hours is not', async () => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s', '8/2h'])).toBe(5);
-    clock.advanceMs(HOUR_MS);
-    expect(await burst(limiter, ['5/10s', '8/2h'])).toBe(3);
-    expect(await limiter.acquire('acme', ['5/10s', '8/2h'])).toMatchObject({ delayMs: HOUR_MS, tier: '8/2h' });
-  });
-
-  it('units that were admitted between a step forward by an hour and the step back still count', async () => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    clock.advanceMs(HOUR_MS);
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-    clock.advanceMs(-HOUR_MS);
-    expect(await burst(limiter, ['5/10s'])).toBe(0);
-    clock.advanceMs(9999);
-    expect(await burst(limiter, ['5/10s'])).toBe(0);
-    clock.advanceMs(1);
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-  });
-
-  it('a step back cuts only the log that is ahead of the clock', async () => {
-    const { limiter, clock, steps: reported } = virtualLimiter();
-    await limiter.acquire('acme', ['1/10s'], { scope: 'old' });
-    clock.advanceMs(5000);
-    await limiter.acquire('acme', ['1/10s'], { scope: 'new' });
-    clock.advanceMs(-4500);
-    // The unit of the scope 'old' was charged 0.5 s ago; the unit of 'new' would be 4.5 s ahead.
-    const both = ['old', 'new'].map((scope) => ({ tenant: 'acme', tiers: ['1/10s'], scope }));
-    expect(await limiter.acquireAll(both)).toMatchObject({ scope: 'new', delayMs: 10_000 });
-    expect(reported).toEqual([4500]);
-    expect(await limiter.peek('acme', ['1/10s'], { scope: 'old' })).toMatchObject({ delayMs: 9500 });
-  });
 
   it('after a step back by an hour a log is cut once, and the step is reported once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
@@ -215,36 +123,6 @@ describe('a clock that steps', () => {
     },
   );
 
-  it('after a step back by 3 s the time that passes from then on counts', async () => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await burst(limiter, ['5/10s'], 4)).toBe(4);
-    clock.advanceMs(-3000);
-    expect(await burst(limiter, ['5/10s'])).toBe(1);
-    clock.advanceMs(6000);
-    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 4000 });
-    clock.advanceMs(4000);
-    expect(await burst(limiter, ['5/10s'])).toBe(5);
-  });
-
-  it.each([
-    ['acquire', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'])],
-    ['peek', async (limiter: RateLimiter) => limiter.peek('acme', ['2/10s'])],
-    ['acquire with an id', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'], { id: 'job' })],
-  ])(
-    'after a step back by an hour %s is exact to the microsecond, for units charged before the step and after it',
-    async (_, ask) => {
-      const { limiter, clock } = virtualLimiter();
-      await limiter.acquire('acme', ['2/10s']);
-      clock.advanceMs(-HOUR_MS);
-      await limiter.acquire('acme', ['2/10s']);
-      expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 10_000 });
-      clock.us += 9_999_999;
-      expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 1 });
-      clock.us += 1;
-      expect(await ask(limiter)).toMatchObject({ admitted: true });
-    },
-  );
-
   it.each([
     ['no waiter', undefined],
     ['a waiter', 'job'],
@@ -259,27 +137,6 @@ describe('a clock that steps', () => {
       expect(await limiter.acquire('acme', ['9/s'])).toEqual({ admitted: true });
     }
     expect(await redis.strlen(logKey)).toBeLessThan(LOG_HEAD + 50 * 8);
-  });
-
-  it('after several steps back, some for one log only, the units of each log count from its last step', async () => {
-    const { limiter, clock, steps: reported } = virtualLimiter();
-    const [a, b] = [
-      { tenant: 'acme', tiers: ['2/10s'], scope: 'a' },
-      { tenant: 'acme', tiers: ['2/10s'], scope: 'b' },
-    ];
-    const both = [a, b];
-    await limiter.acquireAll([a]);
-    clock.advanceMs(-HOUR_MS);
-    await limiter.acquireAll([b]);
-    clock.advanceMs(1000);
-    // The unit of scope 'a' is ahead of the clock, so this unit counts as admitted now.
-    expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
-    clock.advanceMs(-2 * HOUR_MS);
-    expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, delayMs: 10_000 });
-    expect(await limiter.acquireAll([b])).toMatchObject({ admitted: false, delayMs: 10_000 });
-    clock.advanceMs(10_000);
-    expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
-    expect(reported).toEqual([HOUR_MS - 1000, 2 * HOUR_MS]);
   });
 
   it('under random steps with cuts of the log, no window of real time holds more than its limit', async () => {

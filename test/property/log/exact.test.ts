@@ -122,15 +122,4 @@ describe('a caller with smaller windows', () => {
     expect(await admit(['7/h'])).toBe(true);
     expect(await admit(['7/h'])).toBe(false);
   });
-
-  it('a lowered limit counts the existing units', async () => {
-    const { limiter, clock } = virtualLimiter();
-    for (let n = 0; n < 10; n++) {
-      await limiter.acquire('acme', ['10/min']);
-      clock.advanceMs(1000);
-    }
-    // A limit of three per minute waits until the third-newest unit, charged at 7 s, leaves.
-    const decision = await limiter.acquire('acme', ['3/min']);
-    expect(decision).toMatchObject({ admitted: false, delayMs: 57_000, tier: '3/min', position: 0 });
-  });
 });

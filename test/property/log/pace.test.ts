@@ -40,13 +40,6 @@ describe('a pace', () => {
     expect(await ask()).toEqual({ admitted: true });
   });
 
-  it('the slowest tier, including its guard, sets the pace', async () => {
-    const { limiter } = virtualLimiter();
-    const ask = () => limiter.acquire('acme', ['10/s', '560/min'], { ...SPREAD, guardMs: 500 });
-    await ask();
-    expect(await ask()).toMatchObject({ delayMs: 150, tier: '10/s spread' });
-  });
-
   it.each([
     ['that ask by hand', () => ({})],
     ['that join the line', (n: number) => ({ id: `job-${n}` })],

@@ -4,52 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { periodEdges } from '../../../src/core/tiers/calendar.js';
-import { Calendar } from '../../support/model/tiers/calendar.js';
-import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 type Per = 'day' | 'month';
-
-describe('a fixed tier by days, request by request', () => {
-  // Time 0 of the table is 22:13:20 UTC on 14 November 2023.
-  const at = (time: string) => Date.parse(time) - 1_700_000_000_000;
-  const saturday = at('2024-03-09T00:00-05:00');
-  const sunday = at('2024-03-10T00:00-05:00');
-  const [monday, tuesday, wednesday, thursday, friday] = ['11', '12', '13', '14', '15'].map((day) =>
-    at(`2024-03-${day}T00:00-04:00`),
-  ) as [number, number, number, number, number];
-  const edges = [saturday, sunday, monday, tuesday, wednesday, thursday, friday].map((ms) => 1.7e15 + ms * 1000);
-  const noon = at('2024-03-10T12:00-04:00');
-
-  it('admits 2 units on each day, and the day on which the clocks go forward has 23 hours', () =>
-    holdsForScriptAndModel(
-      { tiers: [{ kind: 'fixed', limit: 2, per: 'day', timeZone: 'America/New_York' }] },
-      [new Calendar(2, edges)],
-      [
-        // at, by, answer or turn, remaining, resets at
-        [at('2024-03-09T23:59:59-05:00'), '-', 'admitted', 1, sunday],
-        [sunday, '-', 'admitted', 1, monday],
-        [sunday + 1000, '-', 'admitted', 0, monday],
-        [sunday + 2000, '-', monday, 0, monday],
-        // Waiters get two units of each coming day.
-        [noon, 'a', monday, 0, monday],
-        [noon, 'b', monday, 0, monday],
-        [noon, 'c', tuesday, 0, monday],
-        [noon, 'd', tuesday, 0, monday],
-        [noon, 'e', wednesday, 0, monday],
-        [monday - 1, 'a', monday, 0, monday],
-        [monday, 'a', 'admitted', 1, tuesday],
-        [monday, 'b', 'admitted', 0, tuesday],
-        [tuesday, 'c', 'admitted', 1, wednesday],
-        [tuesday, 'd', 'admitted', 0, wednesday],
-        [wednesday, 'e', 'admitted', 1, thursday],
-        [thursday, '-', 'admitted', 1, friday],
-      ],
-    ));
-});
 
 const CHANGES = [
   ['Europe/Berlin', '2024-03-31T01:00Z'],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js';
+import { backlog, queueWorld } from '../../support/model/horizon/worlds.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
-import { unitsAt } from '../../support/model/tiers/kind.js';
-import { bucketedSpec, fixedSpec, gcraSpec, violation } from '../../support/model/tiers/specs.js';
+import { bucketedSpec, fixedSpec, gcraSpec } from '../../support/model/tiers/specs.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
 const TIER = { limit: 20, windowMs: 1000 };
@@ -14,17 +13,6 @@ describe.each([
   gcraSpec({ ...TIER, burst: 20 }),
   gcraSpec({ ...TIER, burst: 2 }),
 ])('a line of jobs under $name', (spec) => {
-  it('uses all of the tier, and each job comes about twice', async () => {
-    const jobs = 120;
-    const played = queueWorld({ tiersAt: () => [spec.tier], arriveMs: backlog(jobs) }, 'steady');
-    await played.run();
-    expect(played.startedMs).toHaveLength(jobs);
-    expect(violation(spec, unitsAt(played.startedMs.map((ms) => Math.round(ms * 1000))))).toBeUndefined();
-    expect(use(played.startedMs, 20, 1000, 5000)).toBeGreaterThan(0.97);
-    expect(played.activations / jobs).toBeLessThan(2.2);
-    expect(played.commands / jobs).toBeLessThan(0.2);
-  });
-
   it('goes on when half of the jobs are removed', async () => {
     const played = queueWorld({ tiersAt: () => [spec.tier], arriveMs: backlog(120) }, 'removed');
     played.timeline.after(1500, () => {

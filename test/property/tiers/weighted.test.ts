@@ -37,18 +37,6 @@ describe.each([
 });
 
 describe('a request with a cost above 1', () => {
-  it('takes one gap of a pace for each of its units', async () => {
-    const { limiter, clock } = virtualLimiter();
-    const ask = (tokens: number) => limiter.acquire('acme', ['60 tokens/min'], { spread: true, cost: { tokens } });
-    expect(await ask(5)).toMatchObject({ admitted: true });
-    expect(await ask(2)).toMatchObject({ admitted: false, delayMs: 5000 });
-    // A request that takes 0 units needs no gap, and causes none.
-    expect(await ask(0)).toMatchObject({ admitted: true });
-    clock.advanceMs(5000);
-    expect(await ask(2)).toMatchObject({ admitted: true });
-    expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 2000 });
-  });
-
   it('is counted in full in each tier if stored limits are lower than its cost', async () => {
     const { limiter, clock } = virtualLimiter();
     await limiter.of('default', 'acme').set({

@@ -60,8 +60,6 @@ export class Starts {
     prefix: string,
     menu: Menu,
     private readonly random: () => number,
-    /** Whether a process checks its units before they start. */
-    private readonly checks: boolean,
     private readonly hasSteps: boolean,
   ) {
     const space: KeySpace = { prefix, hashTag: 'limits' };
@@ -186,7 +184,7 @@ export class Starts {
 
   async #start(unit: Unit, spanUs: number): Promise<void> {
     const { random } = this;
-    if (!this.checks || unit.startByMs === undefined || this.#us / 1000 < unit.startByMs) {
+    if (unit.startByMs === undefined || this.#us / 1000 < unit.startByMs) {
       this.seen.starts++;
       const start = { us: this.#us, cost: unit.cost, isRefunded: false };
       this.#starts.push(start);

@@ -4,7 +4,7 @@ import { loggedTimes, type Virtual } from '../virtual.js';
 import { playBatch } from './lease-batches.js';
 import type { Kind, LateCall, RequestStep, Step } from './lease-history.js';
 import { expectScheduled } from './lease-schedule.js';
-import type { AcquireRequest, LeaseScripts, Reply, WaiterEvent } from './lease-scripts.js';
+import type { LeaseScripts, WaiterEvent } from './lease-scripts.js';
 import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
 
 /** A job whose turn is further away than this needs a promotion first. */
@@ -20,8 +20,6 @@ export class LeasePlayer {
     private readonly virtual: Virtual,
     private readonly kind: Kind,
     private readonly tenant: string,
-    /** The returned function gets the reply. */
-    private readonly beforeRequest?: (call: AcquireRequest) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
   }
@@ -109,9 +107,7 @@ export class LeasePlayer {
     const request = world.toRequest(step);
     world.forget();
     const befores = request.scopes.map(({ scope }) => scope.line);
-    const afterReply = await this.beforeRequest?.(request.call);
     const reply = await world.scripts.calls.acquire(request.call);
-    afterReply?.(reply);
     world.answered(request, reply, true);
     await this.#scheduled(request.scopes, befores);
     return reply.status === 'admitted';

@@ -10,17 +10,13 @@ import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../../src/core/protocol/replies.js';
 import type { Promotes, Promotion } from '../../../../src/core/protocol/request.js';
 import { decodeHolders, decodeWaiters, ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
-import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
+import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import { KnownScopes } from '../../../../src/core/scopes/known-scopes.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-/** Scripts that reply differently to a caller that promotes. */
-const DECIDING = [acquire, peek];
-/** The index of the argument that says whether the caller promotes. */
-const PROMOTES = 3;
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
@@ -48,12 +44,7 @@ export class LeaseScripts {
   readonly #space;
   #promotions: Promotion[] = [];
 
-  constructor(
-    { redis, prefix, clock }: Virtual,
-    overdueMs: number,
-    /** If false, no reply moves a told turn. */
-    private readonly promotes = true,
-  ) {
+  constructor({ redis, prefix, clock }: Virtual, overdueMs: number) {
     const limits = new LimitsCompiler(
       () => undefined,
       () => clock.us / 1000,
@@ -65,12 +56,10 @@ export class LeaseScripts {
     const timed = {
       evalsha: (...[sha1, count, keys, args]: Parameters<Client['evalsha']>) => {
         this.sent++;
-        return this.#inTime(client.evalsha(sha1, count, keys, this.#changed(sha1, args)));
+        return this.#inTime(client.evalsha(sha1, count, keys, this.#timed(args)));
       },
       eval: (...[text, count, keys, args]: Parameters<Client['eval']>) =>
-        this.#inTime(
-          client.eval(text, count, keys, this.#changed(DECIDING.find((script) => script.text === text)?.sha1, args)),
-        ),
+        this.#inTime(client.eval(text, count, keys, this.#timed(args))),
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
@@ -161,12 +150,9 @@ export class LeaseScripts {
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
-  /** Sets the test's deadline, and whether the caller promotes. */
-  #changed(sha1: string | undefined, args: readonly string[]): string[] {
-    if (args.length < 2) return [...args];
-    const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
-    const decides = DECIDING.some((script) => script.sha1 === sha1);
-    return decides && !this.promotes ? timed.with(PROMOTES, '') : timed;
+  /** Sets the test's deadline. */
+  #timed(args: readonly string[]): string[] {
+    return args.length < 2 ? [...args] : args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
   }
 
   async #inTime(reply: Promise<unknown>): Promise<unknown> {

@@ -8,22 +8,9 @@ export class Fixed implements TierModel {
     readonly aligned = false,
   ) {}
 
-  get countsUs(): number {
-    return this.windowUs;
-  }
-
-  get spacingUs(): number {
-    return this.windowUs / this.limit;
-  }
-
   freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
     const period = this.#period(units, fromUs);
     return period && period.used + cost > this.limit && cost > 0 ? period.endsUs : fromUs;
-  }
-
-  /** A period may end right after a waiter's turn, so turns in front give no bound. */
-  behindUs(): number {
-    return Number.NEGATIVE_INFINITY;
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {

@@ -11,21 +11,13 @@ export class Gcra implements TierModel {
     readonly burst: number,
   ) {}
 
-  get countsUs(): number {
-    return this.windowUs;
-  }
-
-  get spacingUs(): number {
+  get #eachUs(): number {
     return this.windowUs / this.limit;
   }
 
   freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
     const room = this.burst - Math.min(cost, this.burst);
-    return cost === 0 ? fromUs : Math.max(fromUs, Math.ceil(this.#servedUs(units) - room * this.spacingUs));
-  }
-
-  behindUs(units: readonly Unit[]): number {
-    return (units.at(-this.burst)?.atUs ?? Number.NEGATIVE_INFINITY) + this.spacingUs;
+    return cost === 0 ? fromUs : Math.max(fromUs, Math.ceil(this.#servedUs(units) - room * this.#eachUs));
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
@@ -34,16 +26,16 @@ export class Gcra implements TierModel {
 
   resetUs(units: readonly Unit[], nowUs: number): number {
     const queued = Math.min(this.#queued(units, nowUs), this.burst);
-    return queued === 0 ? nowUs : Math.ceil(this.#servedUs(units) - (queued - 1) * this.spacingUs);
+    return queued === 0 ? nowUs : Math.ceil(this.#servedUs(units) - (queued - 1) * this.#eachUs);
   }
 
   #queued(units: readonly Unit[], nowUs: number): number {
-    return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.spacingUs));
+    return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.#eachUs));
   }
 
   #servedUs(units: readonly Unit[]): number {
     return units.reduce(
-      (served, { atUs, cost }) => (cost === 0 ? served : Math.max(served, atUs) + cost * this.spacingUs),
+      (served, { atUs, cost }) => (cost === 0 ? served : Math.max(served, atUs) + cost * this.#eachUs),
       Number.NEGATIVE_INFINITY,
     );
   }

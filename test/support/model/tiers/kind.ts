@@ -9,14 +9,9 @@ export interface Unit {
 export interface TierModel {
   /** Returns the earliest time, not before `fromUs`, at which `cost` units are free. */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
-  /** Returns a lower bound of the turn behind `units`, which may include waiters, each at its turn. */
-  behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
   /** Returns the time at which `remaining` grows next, or `nowUs` if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
-  readonly countsUs: number;
-  /** The average time between two units at full use. */
-  readonly spacingUs: number;
   /** A unit that had the turn `turnUs` and is admitted at `nowUs` counts from the returned time. Default: `nowUs`. */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }

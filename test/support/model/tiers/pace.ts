@@ -9,25 +9,17 @@ export class Pace implements TierModel {
 
   constructor(readonly gapUs: number) {}
 
-  get countsUs(): number {
-    return this.gapUs;
-  }
-
-  get spacingUs(): number {
-    return this.gapUs;
-  }
-
   freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
-    return cost === 0 ? fromUs : Math.max(fromUs, this.behindUs(units));
+    return cost === 0 ? fromUs : Math.max(fromUs, this.#nextUs(units));
   }
 
-  behindUs(units: readonly Unit[]): number {
+  #nextUs(units: readonly Unit[]): number {
     const last = units.findLast(({ cost }) => cost > 0);
     return last ? last.dueUs + last.cost * this.gapUs : Number.NEGATIVE_INFINITY;
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
-    return this.behindUs(units) <= nowUs ? 1 : 0;
+    return this.#nextUs(units) <= nowUs ? 1 : 0;
   }
 
   resetUs(units: readonly Unit[], nowUs: number): number {
@@ -35,7 +27,7 @@ export class Pace implements TierModel {
   }
 
   dueUs(units: readonly Unit[], nowUs: number, waitedUs: number): number {
-    const free = this.behindUs(units);
+    const free = this.#nextUs(units);
     // The pace was free for longer than a gap, so a unit could have gone at the first turn of the line.
     const due = free < waitedUs - this.gapUs ? Math.min(waitedUs, nowUs) : free;
     return Math.max(due, nowUs - Math.max(this.gapUs, 100_000));

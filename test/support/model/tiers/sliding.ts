@@ -7,21 +7,9 @@ export class Sliding implements TierModel {
     readonly windowUs: number,
   ) {}
 
-  get countsUs(): number {
-    return this.windowUs;
-  }
-
-  get spacingUs(): number {
-    return this.windowUs / this.limit;
-  }
-
   freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
     const times = [fromUs, ...this.#leavesFrom(units, fromUs)];
     return times.find((time) => this.remaining(units, time) >= cost) as number;
-  }
-
-  behindUs(units: readonly Unit[]): number {
-    return (units.at(-this.limit)?.atUs ?? Number.NEGATIVE_INFINITY) + this.windowUs;
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
