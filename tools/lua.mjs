@@ -3,7 +3,6 @@ import { foldConstants, removeUnused, shelve } from './lua/expand.mjs';
 import { readScript } from './lua/include.mjs';
 import { inlineCalls } from './lua/inline.mjs';
 import { print } from './lua/print.mjs';
-import { checkTexts } from './lua/texts.mjs';
 
 const FOLDER = join(import.meta.dirname, '../lua');
 
@@ -15,6 +14,6 @@ const FOLDER = join(import.meta.dirname, '../lua');
  */
 export function assemble(path, folder = FOLDER) {
   const chunk = readScript(path, folder);
-  for (const change of [foldConstants, removeUnused, inlineCalls, removeUnused, checkTexts, shelve]) change(chunk);
+  for (const change of [foldConstants, removeUnused, inlineCalls, removeUnused, shelve]) change(chunk);
   return print(chunk);
 }

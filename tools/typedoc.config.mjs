@@ -30,7 +30,7 @@ export default {
   excludePrivate: true,
   // BullMQ documents the members that GovernedWorker inherits.
   excludeExternals: true,
-  // tools/api-report.mjs refuses types that are not exported, and also sees base classes.
+  // The reports in test/api show types that are not exported, and also see base classes.
   validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },
   // Parts of types that are documented as a whole, and methods that every module of Nest has.
   intentionallyNotDocumented: [

@@ -15,7 +15,6 @@ import { childrenOf } from './syntax.mjs';
 /**
  * @typedef {object} Reference
  * @property {Declaration | undefined} declaration undefined for a global
- * @property {Node} owner
  * @property {Record<string, Declaration>} scope the declared names that are visible there
  */
 
@@ -102,7 +101,7 @@ export function resolve(chunk) {
   /** @param {Node} node */
   function refer(node) {
     const declaration = scope[node['name']];
-    references.set(node, { declaration, owner, scope });
+    references.set(node, { declaration, scope });
     if (!declaration) return;
     declaration.references.push(node);
     declaration.isAssigned ||= node['parent'].type === 'AssignmentStatement' && node['parent'].variables.includes(node);

@@ -119,24 +119,8 @@ function isTableOfFunctions({ type, fields }) {
  */
 function checkInline({ name, references }, inline) {
   const nodes = nodesOf(inline);
-  /** @param {Node | undefined} node @param {string} problem */
-  const refuse = (node, problem) => {
-    if (node) throw new LuaError(node, `${name} is marked @inline: ${problem}`);
-  };
-  refuse(
-    inline['parameters'].find((/** @type {Node} */ { type }) => type === 'VarargLiteral'),
-    'it must not take ...',
-  );
-  refuse(
-    nodes.find((node) => node.type === 'FunctionDeclaration' && node !== inline),
-    'it must not contain a function',
-  );
-  refuse(
-    references.find((node) => nodes.includes(node)),
-    'it must not call itself',
-  );
-  refuse(
-    nodes.find((node) => node.type === 'ReturnStatement' && node !== inline['body'].at(-1)),
-    'it must return only once, at its end',
-  );
+  const early = nodes.find((node) => node.type === 'ReturnStatement' && node !== inline['body'].at(-1));
+  if (early) throw new LuaError(early, `${name} is marked @inline: it must return only once, at its end`);
+  const own = references.find((node) => nodes.includes(node));
+  if (own) throw new LuaError(own, `${name} is marked @inline: it must not call itself`);
 }

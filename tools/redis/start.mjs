@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../debian.mjs';
 
-export const INSTALL_HINT =
-  'No Redis: set REDIS_URL, or install redis-server or valkey-server (Debian: apt-get install redis-server), or start docker.';
+const INSTALL_HINT =
+  'No Redis: install redis-server or valkey-server, or set REDIS_URL (docker run -p 6379:6379 redis).';
 const NAMES = ['redis-server', 'valkey-server'];
 
 /**
@@ -84,7 +84,7 @@ export function freePort() {
 }
 
 /** @param {number} port */
-export async function answering(port) {
+async function answering(port) {
   for (;;) {
     const pong = await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

@@ -37,21 +37,6 @@ describe('the error of the build names the file, the line and the fix', () => {
       'local function f(x)\n  return ARGV[x]\nend',
       'lua/lib/a.lua:2: only lib/request reads ARGV',
     ],
-    [
-      'a text that ends in a number that was calculated',
-      "local function f(x)\n  return 'a' .. x + 1\nend",
-      'lua/lib/a.lua:2: `..` joins a number',
-    ],
-    [
-      'a text with an argument that is a number',
-      "local function f(x)\n  return 'a' .. x\nend",
-      'lua/lib/a.lua:2: `..` joins',
-    ],
-    [
-      'a text with a result that is a number',
-      "local function g(x)\n  return x, math.floor(x)\nend\nlocal function f(x)\n  local _, y = g(x)\n  return 'a' .. y\nend",
-      'lua/lib/a.lua:6: `..` joins a number',
-    ],
     ['an include of itself', `-- @include lib/a\n${F}`, 'lua/lib/a.lua:1: lib/a includes itself'],
     ['invalid Lua', 'local function f(x)', 'lua/lib/a.lua:2: '],
     [
