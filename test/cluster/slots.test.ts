@@ -14,25 +14,6 @@ const both = [
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
 ];
 
-test('102 concurrent requests over three connections are admitted exactly as often as the limit allows, for tenants on every master', async () => {
-  const prefix = 'hundred';
-  const limiters = [1, 2, 3].map(() => limiterOf({ prefix }, nodes.client()));
-  const cluster = nodes.client();
-  const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
-  const holders = await Promise.all(
-    tenants.map((tenant) => nodes.holderOf(cluster, scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant).log)),
-  );
-  expect(new Set(holders)).toEqual(new Set([0, 1, 2]));
-  for (const tenant of tenants) {
-    const requests = Array.from({ length: 34 }, () =>
-      limiters.map((limiter) => limiter.acquire(tenant, ['5/h', '40/day'])),
-    );
-    const decisions = await Promise.all(requests.flat());
-    expect(decisions.filter((decision) => decision.admitted).length).toBe(5);
-    expect(decisions.filter((decision) => !decision.admitted && decision.reason !== 'rate')).toEqual([]);
-  }
-});
-
 test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scopes', async (tenant) => {
   const cluster = nodes.client();
   const limiter = limiterOf({}, cluster);

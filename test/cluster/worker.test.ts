@@ -1,10 +1,9 @@
 import { QueueEvents } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { largestWindow } from '../support/model/admissions.js';
 import { until } from '../support/until.js';
-import { addJobs, completed, scopeOf } from '../support/worker/govern.js';
-import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './support.js';
+import { addJobs, completed } from '../support/worker/govern.js';
+import { ClusterOfFile, governOn, hashSlotOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 const space = { prefix: 'governor', hashTag: 'tenant' };
@@ -39,42 +38,6 @@ test('a job over its limit goes to the delayed set and comes back with one attem
   expect(jobs.map((job) => [job.attemptsStarted, job.attemptsMade])).toEqual(jobs.map(() => [1, 1]));
   expect(saw.failed).toEqual([]);
   expect([...saw.errors, ...thrown]).toEqual([]);
-});
-
-test('tenants on all three masters each keep their keys in one hash slot, without a CROSSSLOT error', async () => {
-  const cluster = nodes.client();
-  const queue = queueOn(cluster);
-  const tenants = Array.from({ length: 24 }, (_, i) => `tenant ${i} {of} ${queue.name}`);
-  const { saw, thrown } = governOn(queue, { tiers: ['1/s', '3/min'] }, { concurrency: 24 });
-
-  await Promise.all(tenants.map((tenant) => addJobs(queue, 2, tenant)));
-  await completed(queue, 48);
-
-  const found = await Promise.all(
-    nodes.masters.map(async (master) => {
-      const keys = await nodes.node(master).keys(`governor:*${queue.name}:*`);
-      return Promise.all(keys.map(async (key) => ({ key, hashSlot: await hashSlotOf(cluster, key) })));
-    }),
-  );
-  expect(found.map((keys) => keys.length > 0)).toEqual([true, true, true]);
-  const hashSlots = new Map(found.flat().map(({ key, hashSlot }) => [key, hashSlot]));
-  const ofTenants = tenants.map((tenant) =>
-    Object.values(scopeKeys(space, scopeOf(queue), tenant)).map((key) => hashSlots.get(key)),
-  );
-  for (const [log, ...line] of ofTenants) {
-    expect(log).toBeTypeOf('number');
-    // An empty line has no key.
-    expect(line.filter((hashSlot) => hashSlot !== undefined && hashSlot !== log)).toEqual([]);
-  }
-  expect(new Set(ofTenants.map(([log]) => log)).size).toBeGreaterThan(20);
-  expect(saw.deferred.length).toBeGreaterThan(0);
-  for (const tenant of tenants) {
-    const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant });
-    expect(times.length).toBe(2);
-    expect(largestWindow(times, 1000)).toBe(1);
-  }
-  expect(crossSlot(saw.errors)).toEqual([]);
-  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
 test('two scopes of one tenant are charged in one decision, both or neither', async () => {

@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { useApplication } from './support/application.js';
 import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
-import { act, cellOf, factOf, rowOf } from './support/pages.js';
+import { act, cellOf, factOf } from './support/pages.js';
 
 const application = useApplication('express');
 const open = useBrowser();
@@ -151,21 +151,6 @@ describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, hei
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await box.waitFor({ state: 'detached' });
   });
-});
-
-it('a list can sort tenants by the longest wait, and leave out short waits', async () => {
-  const { url, queues } = application();
-  const hourAgo = Date.now() - 3_600_000;
-  const old = jobsOf('old', 3).map((job) => ({ ...job, opts: { timestamp: hourAgo } }));
-  await queues.reports.addBulk([...old, ...ofMany(5)]);
-  const page = await open(`${url}#/scope/reports`);
-  const rows = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('wait');
-  await until('the oldest comes first', () => rows.first().getByRole('rowheader').innerText(), 'old');
-  expect(await cellOf(rowOf(page, 'old'), 'Waiting').innerText()).toMatch(/oldest 1 h/);
-  await page.getByRole('combobox', { name: 'How long the first job waits' }).selectOption('600000');
-  await until('only the oldest tenant is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['old']);
-  await page.getByText(/^1 of 42\d tenants matches$/).waitFor();
 });
 
 async function isInView(page: Page, box: ReturnType<typeof boxOf>): Promise<boolean> {

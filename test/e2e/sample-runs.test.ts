@@ -95,13 +95,6 @@ it('in a run of the sample, a tenant fills its cap, and a raised plan and a paus
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });
 
-it('the sample fails when the upstream allows fewer calls at a time than the cap', async () => {
-  const half = new CountingUpstream((tenant) => ({ ...contractOf(tenant), cap: contractOf(tenant).cap / 2 }));
-  const result = await simulateUntil(half, 'finn', 10);
-  expect(half.account('finn').refused).toBeGreaterThanOrEqual(5);
-  expect(promise(result, REFUSED)?.held).toBe(false);
-});
-
 it('the sample fails when the upstream allows lower rates than the limits', async () => {
   const half = new CountingUpstream((tenant) => {
     const { tiers, cap } = contractOf(tenant);

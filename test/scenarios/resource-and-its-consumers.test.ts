@@ -65,22 +65,4 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
       ['consumer', 1],
     ]);
   });
-
-  it('a unit taken at t is free again at exactly t + 10 s', async () => {
-    const { acquire, clock } = shared();
-    clock.us += 123_456;
-    const t = clock.us;
-    for (let n = 0; n < 3; n++) await acquire('a');
-    clock.us = t + 10_000_000 - 1;
-    expect(await acquire('a')).toMatchObject({ admitted: false, delayMs: 1 });
-    clock.us = t + 10_000_000;
-    expect(await acquire('a')).toEqual({ admitted: true });
-  });
-
-  it('each of several units taken in the same microsecond counts', async () => {
-    const { acquire, clock, logOf } = shared();
-    const decisions = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((consumer) => acquire(consumer)));
-    expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
-    expect(await logOf('resource', 'upstream')).toEqual(Array.from({ length: 5 }, () => clock.us));
-  });
 });

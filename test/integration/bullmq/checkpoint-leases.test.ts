@@ -1,9 +1,8 @@
-import { DeferredAtCheckpoint, type TenantOf } from 'bullmq-governor/bullmq';
+import type { TenantOf } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { gate, until } from '../../support/until.js';
 import { addJobs, byTenant, declaring, govern, queueOf } from '../../support/worker/govern.js';
-import { warningsWith } from '../../support/worker/watch.js';
 
 async function capped(tenant: TenantOf = byTenant) {
   const [queue, name] = [queueOf(), unique('stripe')];
@@ -65,21 +64,6 @@ test('if a run passes a capped checkpoint more than once, the run holds one leas
   await until('the job is completed', () => saw.completed.length, 1);
   expect(lost).toEqual([]);
   await until('no lease is left', running, 0);
-});
-
-test('a job that passed one checkpoint and waits at another causes no warning', async () => {
-  const found = warningsWith('later in the same run');
-  const [queue, a, b] = [queueOf(), unique('a'), unique('b')];
-  const limiter = declaring({ [a]: { perTenant: ['9/s'] }, [b]: { perTenant: ['1/h'] } });
-  await limiter.of(b, 'acme').acquire();
-  const { saw } = govern(queue, { tiers: ['9/s'] }, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, a);
-    await expect(limiter.checkpoint(job, b)).rejects.toThrow(DeferredAtCheckpoint);
-    await limiter.checkpoint(job, b);
-  });
-  await addJobs(queue, 1);
-  await until('the job is deferred', () => saw.deferred.length, 1);
-  expect(found).toEqual([]);
 });
 
 test('a checkpoint refuses a job if the same limit already limits the start of the job, and refuses no other job', async () => {

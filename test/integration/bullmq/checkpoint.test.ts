@@ -293,24 +293,3 @@ test('settle() with the decision of a checkpoint corrects the cost charged there
   await limiter.refund(paid[1] as Admitted);
   expect(await left()).toBe(900);
 });
-
-test.each<[string, Partial<RateLimitOptions> | null, string]>([
-  ['has no limits', null, 'expected a job that a worker with limits started'],
-  ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
-])(
-  'if the start of a job %s, settle(job) throws an error that points to the decision of the checkpoint',
-  async (_, limits, message) => {
-    const { queue, saw } = start(
-      { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },
-      async (job, ask, limiter) => {
-        await ask();
-        await limiter.settle(job, { tokens: 100 });
-      },
-      { limits },
-    );
-    await addJobs(queue, 1);
-    await until('the job fails', () => saw.failed.length, 1);
-    expect(saw.failed[0]?.error.message).toContain(message);
-    expect(saw.failed[0]?.error.message).toContain('the decision that checkpoint() returned to correct a checkpoint');
-  },
-);

@@ -47,20 +47,6 @@ test('a worker obeys the limits that it names: the limit of each tenant, and the
   expect(await limiter.of(stripe, 'globex').waiting()).toHaveLength(2);
 });
 
-test('a single limit name needs no array, and the handle of the limit controls its jobs', async () => {
-  const { limiter, emails } = declared();
-  const { queue, started } = workerOf(limiter, emails);
-  await limiter.of(emails, 'acme').pause();
-  await addJobs(queue, 2, 'acme');
-  await until('both jobs wait', () => queue.getDelayedCount(), 2);
-  const [waiting] = await queue.getDelayed();
-  expect(String(await limiter.explain(queue, waiting?.id as string))).toMatch(
-    /is paused until resume\(\) \(since \S+\); [01] jobs? (is|are) in front; its turn comes then$/,
-  );
-  expect(await limiter.of(emails, 'acme').resume()).toBe(true);
-  await until('both jobs run', () => started.length, 2);
-});
-
 test('a worker is refused if it names a limit that its limiter does not declare', () => {
   const { limiter } = declared();
   expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
@@ -154,24 +140,6 @@ test("a tenant's weight and concurrency in a shared limit can be stored together
   await expect(limiter.of(stripe).set({ weight: 5 })).rejects.toThrow('expected a tenant beside a weight');
   expect(await acme.clear()).toBe(true);
   expect(await acme.get()).toBeUndefined();
-});
-
-test('cancelled jobs of a queue with another prefix leave their lines, and jobs that only another limit counts for the tenant stay', async () => {
-  const { limiter, emails, mail } = declared();
-  const queue = queueOf(redisOptions(), { prefix: unique('app') });
-  const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
-  const its = { rateLimiter: limiter, rateLimit: [emails, account], prefix: queue.opts.prefix as string };
-  resolveRules(queue.name, its, () => limiter)?.release();
-  await limiter.enqueueBulk(
-    queue,
-    Array.from({ length: 5 }, () => ({ name: 'job', data: { tenantId: 'acme' } })),
-  );
-  const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
-  expect(await waiting()).toBeGreaterThan(0);
-  expect(await limiter.of(emails, 'account').cancel(queue)).toBe(0);
-  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow('a limit of the jobs of queue');
-  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(5);
-  expect(await waiting()).toBe(0);
 });
 
 test('a job that a worker fetches while cancel() runs stays in line, and cancel() does not count it', async () => {

@@ -5,7 +5,6 @@ import { sharedKeys } from '../../../src/core/keys.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
-import { limitQueue } from '../../support/worker/job-limiter.js';
 import { recorder } from '../../support/worker/recorder.js';
 
 function recordedQueue(options: { now?: () => number } = {}) {
@@ -113,27 +112,4 @@ test('if a function of a rule fails, an outage with the cause "rule" is recorded
   expect(of('unavailable')[0]).toEqual({ what: 'unavailable', scope: queue.name, cause: 'rule' });
   await until('the decision is recorded', () => of('decided').length, atLeast(1));
   expect(of('decided')[0]).toMatchObject({ outcome: 'unavailable', scope: queue.name });
-});
-
-test('a job that runs although a function of its rule fails is recorded as unchecked and as a start', async () => {
-  const { queue, limiter, of, outcomes } = recordedQueue();
-  const fails = () => {
-    throw new Error('no database');
-  };
-  govern(queue, { tiers: fails, onUnavailable: 'admit' }, { rateLimiter: limiter });
-  await addJobs(queue, 1);
-  await completed(queue, 1);
-  expect(outcomes()).toEqual({ unchecked: 1 });
-  expect(of('started')).toEqual([{ what: 'started', scope: queue.name, waitMs: expect.any(Number) }]);
-});
-
-test('the delay that enqueue gives to a job is recorded', async () => {
-  const { queue, limiter, of } = recordedQueue();
-  limitQueue(limiter, queue, { tiers: ['1/h'], tenant: (job) => job.data.tenantId });
-  await limiter.enqueueBulk(
-    queue,
-    [1, 2].map(() => ({ name: 'job', data: { tenantId: 'acme' } })),
-  );
-  expect(of('reserved').map(({ delayMs }) => Math.round(Number(delayMs) / 60_000))).toEqual([0, 60]);
-  expect(of('reserved')[0]).toMatchObject({ scope: queue.name, tenant: 'acme' });
 });

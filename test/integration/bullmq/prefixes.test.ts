@@ -24,19 +24,6 @@ test('queues with the same name under two prefixes have reservations under their
   expect((await delays(staged))[1]).toBeGreaterThan(3_500_000);
 });
 
-test('workers of queues with the same name under two prefixes make their own limits known', async () => {
-  const limiter = jobLimiterOf({ now: new VirtualClock().now });
-  const { plain, staged } = namesakes();
-  const workers = [
-    govern(plain, { tiers: ['100/s'] }, { rateLimiter: limiter }),
-    govern(staged, { tiers: ['1/h'] }, { rateLimiter: limiter }),
-  ];
-  await Promise.all(workers.map(({ worker }) => worker.pause()));
-  await limiter.enqueueBulk(plain, newJobs(3));
-  await limiter.enqueueBulk(staged, newJobs(3));
-  expect([await plain.getDelayedCount(), await staged.getDelayedCount()]).toEqual([0, 2]);
-});
-
 test.each([
   ['', {}, (name: string) => name],
   [' for jobs of one name', { job: 'job' }, (name: string) => `${name}/job`],
@@ -66,17 +53,6 @@ test('a queue with an explicit default prefix is counted under its plain name', 
   limitQueue(limiter, name, rulesOf({ tiers: ['1/h'] }));
   for (const queue of [plain, named]) await limiter.enqueue(queue, 'job', { tenantId: 'acme' });
   expect(await limiter.of(name, 'acme').waiting()).toHaveLength(2);
-});
-
-test('a queue does not use the limits of a namesake under another prefix', async () => {
-  const limiter = jobLimiterOf();
-  const { staged, name } = namesakes();
-  limitQueue(limiter, name, rulesOf({ tiers: ['1/h'] }));
-  await expect(limiter.explain(staged, '1')).rejects.toThrow(
-    `explain('stage:app:${name}'): expected a queue for which a worker with limits has started, got 'stage:app:${name}'.`,
-  );
-  limitQueue(limiter, `stage:app:${name}`, rulesOf({ tiers: ['1/h'] }));
-  expect(await limiter.explain(staged, '1')).toMatchObject({ state: 'unknown' });
 });
 
 describe.each([

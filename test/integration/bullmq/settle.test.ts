@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { ConfigurationError, type Decision, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { ConfigurationError, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
 import { redisOptions } from '../../support/redis/redis.js';
@@ -70,44 +70,6 @@ test('a refund under a cap returns units, and the job keeps its lease', async ()
   await addJobs(queue, 3);
   await until('the jobs are completed', () => saw.completed.length, 3);
   expect(running).toEqual([1, 1, 1]);
-});
-
-test("a listener settles a job with the decision of its 'admitted' event", async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
-  await addJobs(queue, 1);
-  await until('the job is completed', () => saw.completed.length, 1);
-  await limiter.settle(saw.admitted[0]?.decision as Decision, { tokens: 100 });
-  expect(await left(limiter, queue.name)).toEqual([900, 49]);
-});
-
-test('settling a job that was charged nothing causes no error', async () => {
-  const port = await freePort();
-  const connection = { host: '127.0.0.1', port };
-  const limiter = limiterOf({ advanced: { deadlineMs: 150 }, onUnavailable: 'admit' }, connection, JobLimiter);
-  const queue = queueOf();
-  const settled: (string | undefined)[] = [];
-  const handler = async (job: Job) => {
-    await limiter.settle(job, { tokens: 5 });
-    settled.push((job.data as { kind?: string }).kind);
-  };
-  const tenant = (job: Job) => (job.data.kind === 'uncounted' ? undefined : 'acme');
-  const tiers = (job: Job) => (job.data.kind === 'unlimited' ? null : TIERS);
-  const { saw } = govern(
-    queue,
-    { tiers, cost, tenant, missingTenant: 'admit' },
-    { rateLimiter: limiter, concurrency: 3 },
-    handler,
-  );
-  const kinds = ['uncounted', 'unlimited', 'unchecked'];
-  await queue.addBulk(kinds.map((kind) => ({ name: 'job', data: { tenantId: 'acme', kind } })));
-  await until('the jobs are completed', () => saw.completed.length, 3);
-  expect(new Set(settled)).toEqual(new Set(kinds));
-  expect(settled).toHaveLength(kinds.length);
-  const decision = await limiter.acquire('acme', TIERS, { cost });
-  expect(decision).toEqual({ admitted: true, unchecked: true });
-  await limiter.settle(decision, { tokens: 5 });
 });
 
 test('a settlement that failed while Redis was unreachable can be repeated later', async () => {

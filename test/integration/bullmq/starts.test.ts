@@ -86,22 +86,6 @@ test('a lapsed job moves its unit and keeps its lease', async () => {
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
 });
 
-test('a lapse counts once in a shared scope in which the tenant has a concurrency of its own', async () => {
-  const queue = queueOf();
-  const { metrics, of } = recorder();
-  const limiter = limiterOf({ metrics });
-  const rule = { scope: queue.name, shared: true, tiers: ['5/s'] };
-  const { worker, saw } = govern(queue, rule, { rateLimiter: limiter });
-  await limiter.of(queue.name, 'acme').set({ concurrency: 2 });
-  worker.once('admitted', () => block(300));
-  await queue.add('job', { tenantId: 'acme' });
-  await until('the job is completed', () => saw.completed.length, 1);
-  const lapses = of('decided').filter(({ outcome }) => outcome === 'lapsed');
-  expect(lapses.length).toBeGreaterThan(0);
-  expect(lapses).toMatchObject(lapses.map(() => ({ scope: queue.name, tenant: 'acme' })));
-  expect(lapses).toHaveLength(limiter.counts.lapsed);
-});
-
 test('a job of a process that stands still for half a second is put off, gives its unit back, and counts once', async () => {
   const queue = queueOf();
   const { metrics, of } = recorder();
@@ -161,16 +145,6 @@ test('a decision by hand says until when its unit is valid, and takes it again',
   expect(decision).toEqual({ admitted: true });
 });
 
-test('units of a limit without short windows are valid for longer, and those of a limiter with a given clock always', async () => {
-  const leftMs = async (limiter: ReturnType<typeof limiterOf>, tier: string) => {
-    const decision = await limiter.acquire('acme', [tier] as never, { scope: tier });
-    return decision.admitted && decision.validUntil !== undefined ? decision.validUntil - performance.now() : undefined;
-  };
-  expect(await leftMs(limiterOf(), '1000/h')).toBeGreaterThan(150);
-  expect(await leftMs(limiterOf(), '1000/50ms')).toBeUndefined();
-  expect(await leftMs(limiterOf({ now: () => 1.7e15 }), '10/s')).toBeUndefined();
-});
-
 test('if Redis does not answer when a job should start, the job is delayed by a second and then runs', async () => {
   const port = await freePort();
   const proxy = await tcpProxy(redisOptions().port, port);
@@ -205,21 +179,6 @@ test('a job whose lock ended while its process stood still does not start, and g
   expect(await logOf(limiter.keyPrefix, queue.name)).toHaveLength(1);
   expect(saw.errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('Missing lock for job'));
   expect([saw.deferred, saw.failed]).toEqual([[], []]);
-});
-
-test.each<[string, { concurrency: number } | { tiers: [string] }]>([
-  ['a concurrency alone', { concurrency: 1 }],
-  ['a window that holds by decisions', { tiers: ['5/50ms'] }],
-])('a job whose lock ended while its process stood still does not start, with %s', async (_, limits) => {
-  const queue = queueOf();
-  const ran: number[] = [];
-  const options = { lockDuration: 400, stalledInterval: 100 };
-  const { worker, saw } = govern(queue, limits, options, async ({ stalledCounter }) => void ran.push(stalledCounter));
-  worker.once('admitted', () => block(500));
-  await addJobs(queue, 1);
-  await until('the job is completed', () => saw.completed.length, 1);
-  expect(ran).toEqual([1]);
-  expect(saw.failed).toEqual([]);
 });
 
 test('a job that loses its lease before its start does not start, and comes back with a new one', async () => {

@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientNameOf } from '../../../src/bullmq/stock/stock-workers.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
@@ -9,7 +9,7 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue, newJobs, noted, noteLimits } from '../../support/worker/job-limiter.js';
+import { jobLimiterOf, limitQueue, noted, noteLimits } from '../../support/worker/job-limiter.js';
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
 
@@ -369,53 +369,6 @@ test('the status of a limit shows each of its queues, and omits a queue that no 
   await until('the second queue uses another limit', queues, [queue.name]);
 });
 
-test('the status of a declared limit for requests by hand includes the waiting requests', async () => {
-  const { now } = new VirtualClock();
-  const limits = { calls: { perTenant: ['2/min'], concurrency: 3 } };
-  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), now, limits });
-  onTestFinished(() => limiter.close());
-  const acme = limiter.of('calls', 'acme');
-  await acme.acquire();
-  const status = await acme.status();
-  expect(status).toMatchObject({
-    tiers: [{ tier: '2/min', remaining: 1, resetMs: 60_000 }],
-    concurrency: { limit: 3, running: 0 },
-    next: { admitted: true },
-    queues: [],
-  });
-  expect(status.text).toBe(
-    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs start under this limit, but handlers may ask for it at a checkpoint.",
-  );
-  await acme.acquire({ id: 'second' });
-  await acme.acquire({ id: 'third' });
-  expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
-});
-
-test('a status judges the first waiter by its own cost', async () => {
-  const clock = new VirtualClock();
-  const limits = { [unique('llm')]: { perTenant: ['1000 tokens/min', '100/min'] } } as const;
-  const [name] = Object.keys(limits) as [string];
-  const limiter = declaring(limits, { now: clock.now });
-  const acme = limiter.of(name, 'acme');
-  await acme.acquire({ cost: { tokens: 600 } });
-  await acme.acquire({ id: 'large', cost: { tokens: 900 } });
-  const status = await acme.status();
-  expect(status).toMatchObject({
-    tiers: [{ remaining: 99 }, { remaining: 400 }],
-    waiting: 1,
-    next: { reason: 'rate', tier: '1000 tokens/min' },
-  });
-  const { delayMs } = status.next as { delayMs: number };
-  // The tokens leave with their bucket of 600 ms.
-  expect(delayMs).toBeGreaterThanOrEqual(60_000);
-  expect(delayMs).toBeLessThanOrEqual(60_600);
-  expect(status.text).toContain('1 job waits; it is held back: 1000 tokens/min of');
-  await acme.set({ tiers: ['800 tokens/min', '50/min'] });
-  expect(await acme.status()).toMatchObject({ next: { reason: 'rate', tier: '800 tokens/min' } });
-  await acme.leave('large');
-  expect(await acme.status()).toMatchObject({ waiting: 0, next: { admitted: true } });
-});
-
 test('if the first waiter starts during status(), the status describes the next waiter instead', async () => {
   const clock = new VirtualClock();
   const name = unique('calls');
@@ -434,16 +387,6 @@ test('if the first waiter starts during status(), the status describes the next 
     waiting: 2,
     next: { admitted: false, reason: 'rate', tier: '1/min', position: 0, delayMs: 60_000 },
   });
-});
-
-test('enqueued jobs wait in line, and a job whose turn has come counts as unfetched', async () => {
-  const clock = new VirtualClock();
-  const [queue, limiter] = [queueOf(), jobLimiterOf({ now: clock.now })];
-  limitQueue(limiter, queue, { tiers: ['1/min'] });
-  await limiter.enqueueBulk(queue, newJobs(3));
-  const status = await limiter.of(queue.name, 'acme').status();
-  expect(status).toMatchObject({ waiting: 3, next: { admitted: true }, queues: [{ workers: 0, unfetched: 1 }] });
-  expect(status.text).toContain('3 jobs wait, and tenant');
 });
 
 test("the status of a checkpoint's limit shows the jobs that wait there", async () => {
@@ -504,17 +447,4 @@ test('status() writes nothing', async () => {
     await by.of('account').status();
   }
   expect(await changes()).toBe(before);
-});
-
-test.each([
-  ['that has never been seen', undefined],
-  ['with units in a window', async (limiter: JobLimiter, name: string) => limiter.of(name, 'acme').acquire()],
-  ['with stored limits', async (limiter: JobLimiter, name: string) => limiter.of(name, 'acme').set({ concurrency: 2 })],
-])('the text says whether Redis has a record of an idle tenant: one %s', async (_, seen) => {
-  const name = unique('calls');
-  const limiter = declaring({ [name]: { perTenant: ['10/s'] } });
-  await seen?.(limiter, name);
-  const { text } = await limiter.of(name, 'acme').status();
-  const record = ' Redis has no record of this tenant: it is new, was idle, or its name is misspelt.';
-  expect(text).toContain(`No job waits: tenant 'acme' in scope '${name}' may start one now.${seen ? ' No' : record}`);
 });

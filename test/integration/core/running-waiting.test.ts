@@ -2,7 +2,6 @@ import { ConfigurationError } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
-import { settles } from '../../support/until.js';
 
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -72,22 +71,6 @@ describe('waiting', () => {
       ['a', 1, 2 * HOUR_MS],
       ['b', 2, 3 * HOUR_MS],
     ]);
-  });
-
-  it('waiting() shows no turn for a waiter of a lease until the waiter is promoted', async () => {
-    const { admission, promoted, take, waiting } = roster();
-    const { held } = await take('runs', { concurrency: 1 });
-    for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
-    const parked = [
-      ['c', 0, null],
-      ['a', 1, null],
-      ['b', 2, null],
-    ];
-    expect(await waiting()).toEqual(parked);
-    if (held) admission.release(held);
-    await settles('all leases are released', admission.settled());
-    expect(promoted.find(({ task }) => task === 'promote')?.member).toBe('c');
-    expect(await waiting()).toEqual([['c', 0, 0], ...parked.slice(1)]);
   });
 
   it('waiting() shows a turn for a waiter that the tiers delay, and no turn for a waiter that the cap delays', async () => {

@@ -2,7 +2,6 @@ import { JobLimiter } from 'bullmq-governor/bullmq';
 import { ConfigurationError, type RateLimiter } from 'bullmq-governor/core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { rulesKey } from '../../../src/core/keys.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { noteScope } from '../../support/redis/noted.js';
@@ -18,12 +17,6 @@ describe('an unused scope', () => {
   const warn = (message: string) => void warnings.push(message);
   beforeEach(() => {
     warnings = [];
-  });
-
-  it('an unused default scope causes no warning if no other scope is known', async () => {
-    const { limiter } = virtualLimiter({ warn });
-    await limiter.peek('acme', TIERS);
-    expect(warnings).toEqual([]);
   });
 
   it('a peek at an unused scope warns once for each name, and the warning lists the known scopes', async () => {
@@ -120,21 +113,6 @@ describe('a method of a limit', () => {
     },
   );
 
-  it('stored settings of a tenant in a shared scope can be removed after a day without a worker', async () => {
-    const { limiter, redis, prefix } = virtualLimiter();
-    const space = { prefix, hashTag: 'tenant' };
-    const scope = unique('shared');
-    await noteScope(redis, space, scope, { shared: true, atS: 1 });
-    const acme = limiter.of(scope, 'acme');
-    await acme.pause();
-    await acme.set({ weight: 3 });
-    await redis.del(rulesKey(space, scope));
-    await noteScope(redis, space, unique('other'), { shared: false, atS: 1 });
-    expect(await acme.get()).toEqual({ weight: 3 });
-    expect(await acme.clear()).toBe(true);
-    expect(await acme.resume()).toBe(true);
-  });
-
   it.each<[string, (limiter: RateLimiter, scope: string) => Promise<unknown>]>([
     ['waiting', (limiter, scope) => limiter.of(scope).waiting()],
     ['running', (limiter, scope) => limiter.of(scope).running()],
@@ -171,13 +149,6 @@ describe('a method of a limit', () => {
       await expect(call(limiter, scope)).rejects.toThrow(ConfigurationError);
     },
   );
-
-  it('the error of a refused weight names the weight', async () => {
-    const { limiter } = virtualLimiter();
-    const scope = unique('own');
-    await limiter.acquire('acme', TIERS, { scope });
-    await expect(limiter.of(scope, 'acme').set({ weight: 2 })).rejects.toMatchObject({ given: 2 });
-  });
 
   it('a pause stops one tenant even if this process declares a shared limit and workers count per tenant', async () => {
     const [prefix, scope] = [unique('governor'), unique('account')];

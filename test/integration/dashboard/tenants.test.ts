@@ -5,8 +5,7 @@ import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { type Limits, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
+import type { Limits } from '../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -100,36 +99,6 @@ test('a row shows the turn of the next waiter, a pause, and stored limits', asyn
       { tier: '90/day', used: 1 },
     ],
   });
-});
-
-test('a job whose lease has ended does not count as running', async () => {
-  let nowUs = Date.now() * 1000;
-  const queue = queueOf();
-  const limiter = jobLimiterOf({ now: () => nowUs });
-  const [own, shared] = [{ scope: unique('own') }, { scope: unique('shared'), shared: true }];
-  limitQueue(
-    limiter,
-    queue,
-    [own, shared].map((scope) => ({ ...scope, tiers: ['9/h'], concurrency: 9 })),
-  );
-  const { url } = await serve({ limiter, queues: [queue] });
-  const ofOne = await streamOf(`${url}/api/live?view=tenant&scope=${own.scope}&tenant=acme`);
-  const ofAll = await streamOf(`${url}/api/live?view=tenants&scope=${shared.scope}`);
-  const shows = (running: number) =>
-    until(`${running} run`, () =>
-      [ofOne.events.at(-1)?.data.row, ofAll.events.at(-1)?.data.whole].every((row) => row?.running === running),
-    );
-  await ask(limiter, queue, '1', { tenant: 'acme', scope: own.scope, tiers: ['9/h'], concurrency: 9 });
-  await ask(limiter, queue, '2', {
-    tenant: 'acme',
-    scope: shared.scope,
-    tiers: ['9/h'],
-    concurrency: 9,
-    shared: { weight: 1 },
-  });
-  await shows(1);
-  nowUs += 61_000_000;
-  await shows(0);
 });
 
 test('tenants are sorted by waiting jobs, searched without regard to case, and shown page by page', async () => {

@@ -86,12 +86,6 @@ it('the health check without Terminus and NestJS answers 200, or 503 if Redis ac
   expect(await health()).toEqual([503, expect.stringContaining('READONLY')]);
 });
 
-it('the health indicator is down after its application closes the limiter', async () => {
-  const { indicator, limits } = await application({});
-  limits.close();
-  expect(await indicator.isHealthy()).toMatchObject({ rateLimits: { status: 'down' } });
-});
-
 it('the health indicator is down after Redis is set to evict keys', async () => {
   const redis = await ownRedis();
   const { health } = await application({ connection: redis.connection });

@@ -78,18 +78,3 @@ it('a job with a limited name gets one decision about both the scope of its name
   expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
-
-it('decorated methods limit only the jobs with their names, each name separately', async () => {
-  const { exports, app, used } = await start();
-  const queue = queueOf(app, someJobs);
-  const tenant = unique('acme');
-  for (const name of ['csv', 'pdf', 'xml']) await addJobs(queue, 3, tenant, name);
-  await until('every job runs or is deferred', () => exports.ran.length + exports.deferred.length, 9);
-  expect(exports.ran).toEqual(['csv', 'pdf', 'pdf', 'xml', 'xml', 'xml']);
-  expect(exports.deferred.map(([name, { scope }]) => [name, scope])).toEqual([
-    ['csv', `${someJobs}/csv`],
-    ['csv', `${someJobs}/csv`],
-    ['pdf', 'printer'],
-  ]);
-  expect(await used(tenant, '2/h', 'printer')).toEqual([2]);
-});

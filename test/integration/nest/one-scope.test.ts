@@ -49,12 +49,6 @@ it('two processors with different tiers under one scope are refused with an erro
   );
 });
 
-it('two processors with the same tiers and different guards under one scope are refused', async () => {
-  const scope = unique('upstream');
-  const app = await compile(application(processorOf(scope, ['1/s']), processorOf(scope, ['1/s'], 50)));
-  await expect(app.init()).rejects.toBeInstanceOf(ConfigurationError);
-});
-
 it('a scope is free for other tiers after its application closes or fails to start', async () => {
   const [scope, prefix] = [unique('upstream'), unique('nest')];
   const refused = await compile(withPrefix(prefix, processorOf(scope, ['1/s']), processorOf(scope, ['2/s'])));

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import { GovernedQueue, RateLimited, RateLimitService } from 'bullmq-governor';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { boot, collectingLogger, limits, queueOf, queues } from '../../support/nest/nest-app.js';
-import { redisOptions, unique } from '../../support/redis/redis.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { idsOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
@@ -44,27 +44,6 @@ it('an injected queue of BullModule.queueClass puts its jobs in line under the l
   await until('all jobs run', () => ran.length, 6);
   expect(new Set(ran)).toEqual(new Set(idsOf(jobs)));
   expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 6, deferred: 0 });
-});
-
-it('a queue without limits, with reservations off, or with unknown limits adds jobs like BullMQ', async () => {
-  const [free, off, told] = [unique('free'), unique('off'), unique('told')];
-  const { logger, warnings } = collectingLogger();
-  const connection = redisOptions();
-  const imports = [
-    BullModule.forRoot({ connection }),
-    BullModule.registerQueue({ name: free }, { name: off, reservations: false }, { name: told }),
-    limits(),
-  ];
-  const app = await boot({ imports }, { logger });
-  const service = app.get(RateLimitService);
-  const add = async (name: string) => (await queueOf(app, name).addBulk(newJobs(3))).filter(({ opts }) => opts.delay);
-  expect(await add(told)).toEqual([]);
-  for (const name of [off, told]) limitQueue(service, name, { concurrency: 1 });
-  expect(await add(free)).toEqual([]);
-  expect(await add(off)).toEqual([]);
-  expect(await add(told)).toHaveLength(2);
-  expect(await service.of(told, 'acme').waiting()).toHaveLength(3);
-  expect(warnings).toEqual([]);
 });
 
 it('a queue still adds jobs after the limiter of the application is closed', async () => {

@@ -5,7 +5,6 @@ import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
-import { newJobs, noted } from '../../support/worker/job-limiter.js';
 
 const all = () => 'all';
 
@@ -58,37 +57,6 @@ it('two rules with one scope for the same jobs are refused with an error that na
   );
 });
 
-it.each<[string, object, string]>([
-  ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
-  [
-    "BullMQ's limiter",
-    { limiter: {} },
-    "got 'limiter'. BullMQ's limiter knows no tenants: leave it out, and write tiers, e.g. '10/s'.",
-  ],
-  ['text', { rules: ['10/s'] }, "Write a tier inside a rule: { tiers: '10/s', tenant }."],
-  [
-    'a rule without limits',
-    { rules: [{ scope: 'a' }] },
-    '(RateLimitModule.forRoot(): rules[0]): expected tiers, concurrency, or both',
-  ],
-  [
-    'a rule with a bad option',
-    { rules: [{ tiers: ['1/s'], guardMS: 1 }] },
-    '(RateLimitModule.forRoot(): rules[0]): expected one of tiers,',
-  ],
-])('rules of the module are refused: %s', async (_, options, message) => {
-  const name = unique('emails');
-  @Processor(name)
-  class Emails extends WorkerHost {
-    async process() {}
-  }
-  const start = async () => {
-    const app = await compile({ imports: [...queues(name), limits(options)], providers: [Emails] });
-    await app.init();
-  };
-  await expect(start()).rejects.toThrow(message);
-});
-
 it('an empty array of rules is refused on a processor without other limits', async () => {
   const name = unique('emails');
   @Processor(name, { rateLimit: [] })
@@ -97,23 +65,4 @@ it('an empty array of rules is refused on a processor without other limits', asy
   }
   const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
-});
-
-it('in an application without the processor, enqueueBulk reserves under the limits that are named in the module and on the processor', async () => {
-  const [name, prefix, { account }] = [unique('emails'), unique('shared'), scopes()];
-  const declared = { [name]: { perTenant: '2/h' }, [account]: { perTenant: '3/h', tenant: all } };
-  const module = limits({ prefix, limits: declared, rules: [account] });
-  @Processor(name, { rateLimit: name, autorun: false } as object)
-  class Emails extends WorkerHost {
-    async process() {}
-  }
-  await boot({ imports: [...queues(name), module], providers: [Emails] });
-  await noted(prefix, name);
-  const app = await boot({ imports: [...queues(name), module] });
-  const [service, queue] = [app.get(RateLimitService), queueOf(app, name)];
-  const counts = () => queue.getJobCounts('waiting', 'delayed');
-  await service.enqueueBulk(queue, newJobs(4));
-  expect(await counts()).toEqual({ waiting: 2, delayed: 2 });
-  await service.enqueueBulk(queue, newJobs(2, { tenantId: 'zeta' }));
-  expect(await counts()).toEqual({ waiting: 3, delayed: 3 });
 });

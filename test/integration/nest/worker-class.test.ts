@@ -143,18 +143,6 @@ describe('a worker class set after the creation of the application', () => {
       expect(app.get(Emails).ran).toEqual([]);
     },
   );
-
-  it('without limits, a worker class that is set after the creation of the application is used unchanged', async () => {
-    const name = unique('emails');
-    const Emails = processorOf(name, false);
-    const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
-    BullModule.workerClass = Worker;
-    await app.init();
-    const emails = app.get(Emails);
-    expect(isGoverned(emails.worker)).toBe(false);
-    await addJobs(queueOf(app, name), 3);
-    await until('all three jobs run', () => emails.ran.length, 3);
-  });
 });
 
 it('the installed @nestjs/bullmq has all internals that the module uses', async () => {

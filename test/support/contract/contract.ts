@@ -36,20 +36,6 @@ export function contract(open: () => Contracted): void {
     expect(await limits.peek('acme', ['2/s', '5/min'])).toEqual(peek);
   });
 
-  it('admissions() tells when units were admitted and the cost of each unit', async () => {
-    const { limits, advance } = open();
-    expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/10s'], { cost: { tokens: 30 } }));
-    advance(250);
-    expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/10s'], { cost: { tokens: 40 } }));
-    const found = await limits.of('default', 'acme').admissions();
-    expect(found.map(({ unit, admitted }) => [unit, admitted.map(({ cost }) => cost)])).toEqual([
-      [undefined, [1, 1]],
-      ['tokens', [30, 40]],
-    ]);
-    const [requests] = found;
-    expect((requests?.admitted[1]?.atMs ?? 0) - (requests?.admitted[0]?.atMs ?? 0)).toBe(250);
-  });
-
   it('waiters have turns and positions, keep them, and leave', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['1/s']));
@@ -63,16 +49,6 @@ export function contract(open: () => Contracted): void {
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'c' }), { position: 0, delayMs: 1000 });
     expect(await limits.of('default', 'acme').waiting()).toMatchObject([{ id: 'c', position: 0 }]);
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'd', retry: 'front' }), { position: 0 });
-  });
-
-  it('the line passes over a waiter that does not come in time', async () => {
-    const { limits, advance } = open();
-    expectAdmitted(await limits.acquire('acme', ['1/s']));
-    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'a' }));
-    advance(1100);
-    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'b' }), { position: 1 });
-    advance(101);
-    expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
   });
 
   it('admissions() tells the times and costs of requests and of other units', async () => {
@@ -128,23 +104,6 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['10/s']));
   });
 
-  it.each([
-    ['gcra', { kind: 'gcra', limit: 60, windowMs: 60_000, burst: 2 }, 2, 1000],
-    ['bucketed', { kind: 'bucketed', limit: 3, windowMs: 60_000, resolutionMs: 1000 }, 3, 61_000],
-    ['fixed', { kind: 'fixed', limit: 2, windowMs: 60_000, aligned: false }, 2, 60_000],
-  ] as const)(
-    'a tier of kind %s admits its units, and one more at the time that the refusal names',
-    async (_kind, tier, count, delayMs) => {
-      const { limits, advance } = open();
-      for (let i = 0; i < count; i++) expectAdmitted(await limits.acquire('acme', [tier]));
-      const refused = await limits.acquire('acme', [tier]);
-      expectDeferred(refused, { reason: 'rate' });
-      expect(refused.delayMs).toBeLessThanOrEqual(delayMs);
-      advance(refused.delayMs);
-      expectAdmitted(await limits.acquire('acme', [tier]));
-    },
-  );
-
   it('costs are counted in the units that tiers name, and settle corrects them', async () => {
     const { limits } = open();
     const tiers = ['100 tokens/min', '3/min'] as const;
@@ -197,36 +156,6 @@ export function contract(open: () => Contracted): void {
     advance(1000);
     for (const job of waiters.slice(0, 2)) expectAdmitted(await worker.start(job));
     expect(await limits.of('account').waiting()).toMatchObject([{ id: 'bull:calls:a2' }]);
-  });
-
-  it('several shared scopes limit one job, which waits in the widest', async () => {
-    const { limits, advance } = open();
-    const rateLimit = [
-      { scope: 'account', shared: true, tiers: ['4/s'], tenant },
-      { scope: 'endpoint', shared: true, tiers: ['2/s'], tenant },
-    ];
-    const worker = new TestWorker('calls', { rateLimit, rateLimiter: limits });
-    const jobs = ['a', 'b', 'c', 'd'].map((id) => jobOf(id < 'c' ? 'acme' : 'globex', id));
-    for (const job of jobs.slice(0, 2)) expectAdmitted(await worker.start(job));
-    for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { by: '2/s', scope: 'endpoint' });
-    expect(await limits.of('account').waiting()).toMatchObject([{ id: 'bull:calls:c' }, { id: 'bull:calls:d' }]);
-    expect(await limits.of('endpoint').waiting()).toEqual([]);
-    await limits.of('endpoint', 'globex').pause(1500);
-    advance(1000);
-    for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { reason: 'paused', scope: 'endpoint' });
-    advance(500);
-    for (const job of jobs.slice(2)) expectAdmitted(await worker.start(job));
-  });
-
-  it("the limiter reports the largest weight of a tenant's jobs", async () => {
-    const { limits } = open();
-    const weights = [1, 5, 2];
-    for (const [i, weight] of weights.entries()) {
-      const rateLimit = { scope: 'account', shared: true, tiers: ['1/s'], tenant, weight: () => weight };
-      const worker = new TestWorker(`calls ${i}`, { rateLimit, rateLimiter: limits });
-      for (const id of ['a', 'b']) await worker.start(jobOf('acme', id));
-    }
-    expect((await limits.tenants({ scope: 'account' })).tenants).toMatchObject([{ waiting: 5, weight: 5 }]);
   });
 
   it("two windows after a tenant's last use, none of its keys are left", async () => {

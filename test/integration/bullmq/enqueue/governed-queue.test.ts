@@ -193,21 +193,6 @@ test.each<[string, (limiter: JobLimiter) => Partial<QueueOptions>]>([
   expect(await queue.getWaitingCount()).toBe(3);
 });
 
-test('a queue with unknown limits adds jobs without reservations and warns once; under shadow rules it does not warn', async () => {
-  const warnings: string[] = [];
-  const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
-  const [queue, shadowed] = [governedQueueOf(limiter), governedQueueOf(limiter)];
-  limitQueue(limiter, shadowed, { tiers: ['1/h'], mode: 'shadow' });
-  for (const each of [queue, shadowed]) for (let i = 0; i < 2; i++) await each.addBulk(newJobs(2));
-  expect([await queue.getWaitingCount(), await shadowed.getWaitingCount()]).toEqual([4, 4]);
-  expect(warnings).toEqual([
-    `jobs are added without a reservation, and so without a delay: no worker with limits has started for queue '${queue.name}'`,
-  ]);
-  limitQueue(limiter, queue, { tiers: ['1/h'] });
-  await queue.addBulk(newJobs(2));
-  expect(await queue.getDelayedCount()).toBe(1);
-});
-
 test('a custom queue class keeps its overrides, and is governed once', async () => {
   const names: string[] = [];
   class Named extends Queue {

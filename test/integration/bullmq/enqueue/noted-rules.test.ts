@@ -217,15 +217,3 @@ test('a producer uses the limits of a new deployment within ten seconds, and rea
   expect(await limiter.of('new', 'acme').waiting()).toHaveLength(3);
   expect(await limiter.of('old', 'acme').waiting()).toHaveLength(3);
 });
-
-test('once a process has started its own worker, the process uses the limits of this worker instead of the note', async () => {
-  const [queue, prefix] = [queueOf(), unique('governor')];
-  const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
-  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'old');
-  const { limiter } = processOf(prefix, limits);
-  await limiter.enqueueBulk(queue, newJobs(2));
-  expect(await limiter.of('old', 'acme').waiting()).toHaveLength(2);
-  await workerOf(limiter, prefix, queue.name, 'new');
-  await limiter.enqueueBulk(queue, newJobs(2));
-  expect(await limiter.of('new', 'acme').waiting()).toHaveLength(2);
-});

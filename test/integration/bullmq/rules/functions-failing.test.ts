@@ -84,11 +84,3 @@ test.each([
     expect(saw.errors).toHaveLength(1);
   },
 );
-
-test('a deferral by a failing rule names the scope of that rule', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, [{ tiers: ['5/h'] }, { tiers: fails, scope: 'upstream' }]);
-  await addJobs(queue, 1);
-  await until('the job is deferred', () => saw.deferred.length, 1);
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: 'upstream' });
-});

@@ -90,31 +90,6 @@ test('tiers and tenant may be asynchronous functions', async () => {
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** Returns an awaitable object that is no Promise, like the result of a query builder. */
-function thenable<T>(value: T): Promise<T> {
-  // oxlint-disable-next-line unicorn/no-thenable -- the test needs a thenable
-  return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;
-}
-
-test('a result that can be awaited is awaited, even if it is no Promise', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, {
-    tiers: () => thenable(['2/h']),
-    tenant: () => thenable('acme'),
-  });
-  await addJobs(queue, 3);
-  await until(
-    'three jobs are completed, deferred or failed',
-    () => saw.completed.length + saw.deferred.length + saw.failed.length,
-    atLeast(3),
-  );
-  expect({ ran: saw.completed.length, admitted: saw.admitted.length, failed: saw.failed }).toEqual({
-    ran: 2,
-    admitted: 2,
-    failed: [],
-  });
-});
-
 test('a job is deferred without an unhandled rejection if one rule throws and another rejects', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);

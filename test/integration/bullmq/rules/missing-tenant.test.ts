@@ -32,20 +32,6 @@ test("a job without a tenant runs unlimited under missingTenant 'admit'", async 
   expect(saw.admitted).toEqual([]);
 });
 
-test('a tenant function can choose a tenant for jobs whose data names none', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: ['2/h'], tenant: (job) => job.data.tenantId ?? 'nobody' });
-  await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
-  await queue.add('job', { tenantId: 'acme' });
-  await until(
-    'three jobs are completed and three are deferred',
-    () => [saw.completed.length, saw.deferred.length],
-    [3, 3],
-  );
-  expect(await admissions(client(), { scope: queue.name, tenant: 'nobody' })).toHaveLength(2);
-  expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(1);
-});
-
 test('0 is a valid tenant', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], tenant: () => 0 });

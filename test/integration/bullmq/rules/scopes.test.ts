@@ -72,14 +72,6 @@ test.each<[string, object, object]>([
   expect(() => govern(two, { ...limits, ...ofOne })).not.toThrow();
 });
 
-test('two workers with different tiers under one scope are refused even if only one of them is given a limiter', () => {
-  const scope = unique('upstream');
-  const [one, two] = [queueOf(), queueOf()];
-  govern(one, { tiers: ['4/h'], scope });
-  const rateLimiter = limiterOf({ prefix: 'governor' });
-  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter })).toThrow(ConfigurationError);
-});
-
 test.each([
   ['prefixes', { prefix: 'one' }, { prefix: 'two' }],
   ['hash tags', { advanced: { hashTag: 'one' } }, { advanced: { hashTag: 'two' } }],
