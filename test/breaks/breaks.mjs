@@ -371,7 +371,7 @@ export const BREAKS = [
   {
     room: 'bullmq',
     what: 'RetryLater pauses every limit of the job',
-    file: 'src/bullmq/gate/gate.ts',
+    file: 'src/bullmq/gate/pause-tenants.ts',
     from: 'scope === undefined || check.scope === scope',
     to: 'check !== undefined',
     tests: ['unit', 'integration/bullmq/retry-later.test.ts'],
