@@ -8,7 +8,6 @@ import { keysUnder } from '../../support/redis/redis.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** A parked waiter that is not the watchdog comes back after this time. */
 const FAR_MS = 10 * MINUTE_MS;
 const OVERDUE_MS = 10_000;
@@ -92,48 +91,6 @@ describe('the keys of leases and of the waiters for them', () => {
     const short = scripts.toCall([check], { id: 'd', token: 'short', lastsMs: 1000 });
     expect((await scripts.calls.acquire(short)).status).toBe('admitted');
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
-  });
-
-  it('the keys of a line live at least until two windows after the last turn, and at most twice as long', async () => {
-    const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
-      tiers: ['1/day'],
-      concurrency: 5,
-    });
-    const began = performance.now();
-    const expectKept = async (ms: number) => {
-      const passedMs = Math.ceil(performance.now() - began) + 1;
-      for (const key of [keys.waiters, keys.queue]) {
-        const left = await redis.pttl(key);
-        expect(left, key).toBeGreaterThanOrEqual(ms - passedMs);
-        expect(left, key).toBeLessThanOrEqual(2 * ms);
-      }
-    };
-    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
-      clock.advanceMs(DAY_MS);
-      expect(await acquire(id)).toEqual({ admitted: true });
-    }
-    await scripts.renew([...admitted.values()].map((call) => ({ call })));
-    const waiters = ['b', 'c', 'd', 'e', 'f'];
-    await acquireAll(...waiters);
-    // The turns come from the tier: a cap does not count for turns over ten minutes away.
-    await expectKept(5 * DAY_MS + 2 * DAY_MS);
-    for (const id of admitted.keys()) await release(id);
-    const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
-    expect(times).toEqual([
-      ['b', DAY_MS],
-      ['c', 2 * DAY_MS],
-      ['d', 3 * DAY_MS],
-      ['e', 4 * DAY_MS],
-      ['f', 5 * DAY_MS],
-    ]);
-    await expectKept(5 * DAY_MS + 2 * DAY_MS);
-    for (const [n, id] of waiters.entries()) {
-      clock.advanceMs(DAY_MS);
-      expect(await line()).toEqual(waiters.slice(n));
-      expect(await acquire(id)).toEqual({ admitted: true });
-      await release(id);
-    }
-    expect(await redis.exists(keys.waiters, keys.queue)).toBe(0);
   });
 
   it('the keys of a line outlast the delay of the last waiter by the duration of two leases', async () => {

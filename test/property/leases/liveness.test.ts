@@ -135,33 +135,6 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  // While a job of 4 s runs, the cap refuses the next three jobs, which come 1 s apart.
-  it.each([
-    [1000, 1, 8],
-    [4000, 4, 20],
-  ])(
-    'ten jobs of %i ms under a cap of 1 end within %i rounds of ten minutes if the promotions in all replies are lost',
-    async (runsMs, rounds, mostCameFar) => {
-      const plan: Plan = {
-        cap: 1,
-        tiers: [],
-        leaseMs: 30_000,
-        overdueMs: 10_000,
-        jobs: Array.from({ length: 10 }, () => ({ arrivesMs: 0, runsMs })),
-        lost: [true],
-        lossesApartMs: 0,
-        delaysMs: [0],
-      };
-      const played = new Simulation(virtualLimiter(), plan, 'acme');
-      await played.run();
-      expect(played.wrong).toEqual([]);
-      expect(played.jobs.map(({ state }) => state)).toEqual(plan.jobs.map(() => 'done'));
-      expect(played.cameFar).toBeGreaterThan(0);
-      expect(played.cameFar).toBeLessThanOrEqual(mostCameFar);
-      expect(played.doneMs).toBeLessThanOrEqual(rounds * (FAR_MS + 1000 * plan.jobs.length + runsMs));
-    },
-  );
-
   it('if waiting jobs are removed, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
     return play('removed', plans({}, { removedMs }), ({ idleMs }) =>

@@ -123,33 +123,6 @@ describe('promotions when a lease ends', () => {
     },
   );
 
-  it('a scheduled waiter steps aside after 210 ms if its job waits for a worker, and the next waiter is promoted', async () => {
-    const { acquireAll, release, promotions, report, lookWhenDue, line } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c');
-    await release('a');
-    expect(promotions()).toEqual([['b', 0]]);
-    expect(await report('b', 'coming')).toBe(true);
-    expect(await lookWhenDue()).toEqual([]);
-    expect(await lookWhenDue()).toEqual([]);
-    expect(await lookWhenDue()).toEqual([['c', 0]]);
-    expect(await line()).toEqual(['b', 'c']);
-  });
-
-  it('a returned waiter waits while the next waiter is on its way, and is admitted if the next waiter does not come', async () => {
-    const { acquire, acquireAll, release, promotions, report, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c');
-    await release('a');
-    promotions();
-    await report('b', 'absent');
-    expect(promotions()).toEqual([['c', 0]]);
-    await report('b', 'arrived');
-    expect(await acquire('b')).toMatchObject({ reason: 'concurrency' });
-    expect(await lookWhenDue()).toEqual([['c', 0]]);
-    expect(await lookWhenDue()).toEqual([['c', 0]]);
-    expect(await lookWhenDue()).toEqual([['b', 0]]);
-    expect(await acquire('b')).toEqual({ admitted: true });
-  });
-
   it('a promoted waiter still counts as coming while it stands aside, but not after the cap refuses its own request', async () => {
     const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a1', 'a2', 'b');
@@ -176,14 +149,6 @@ describe('a waiter that is scheduled for its turn under the tiers', () => {
     expect(acme.promotions()).toEqual([['c', 6000]]);
     return acme;
   };
-
-  it('a scheduled waiter that asks early keeps its turn, or gets a later one if the limits were lowered', async () => {
-    const { acquire, report } = await untilScheduled();
-    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 6000 });
-    expect(await report('c', 'waiting')).toBe(true);
-    expect(await acquire('c', { tiers: ['1/10s'] })).toMatchObject({ reason: 'rate', delayMs: 9000 });
-    expect(await report('c', 'waiting')).toBe(false);
-  });
 
   it('a newcomer with a higher priority takes neither the turn nor the lease of a scheduled waiter', async () => {
     const { acquire, clock } = await untilScheduled();
@@ -223,24 +188,6 @@ describe('a waiter that is scheduled for its turn under the tiers', () => {
 });
 
 describe('waiters whose jobs are absent', () => {
-  it('an absent scheduled waiter is no longer in line, and the next waiter is scheduled for the freed turn', async () => {
-    const { acquire, acquireAll, release, promotions, report, line, clock } = tenant({
-      tiers: ['2/10s'],
-      concurrency: 2,
-    });
-    await acquireAll('a', 'b', 'c', 'd');
-    clock.advanceMs(4000);
-    await release('a');
-    expect(promotions()[0]).toEqual(['c', 6000]);
-    expect(await report('c', 'absent')).toBe(true);
-    expect(promotions()[0]).toEqual(['d', 6000]);
-    clock.advanceMs(6000);
-    expect(await acquire('d')).toEqual({ admitted: true });
-    expect(await line()).toEqual([]);
-    expect(await report('c', 'arrived')).toBe(true);
-    expect(await line()).toEqual(['c']);
-  });
-
   it('a released lease promotes each postponed waiter once, and the question whether it still waits promotes none', async () => {
     const { acquireAll, release, promotions, report, lookInMs } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');

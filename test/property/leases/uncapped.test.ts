@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LASTS_MS, tenant } from '../../support/model/leases/lease-tenant.js';
+import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { storedLine } from '../../support/model/stored-line.js';
 import { holds } from '../../support/random.js';
 
@@ -44,21 +44,6 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c']);
   });
 
-  it('if a request without a cap asks for a look, the look promotes as many waiters as the cap of the line has room for', async () => {
-    const { acquireAll, acquire, release, promotedNow, lookInMs, look, clock } = tenant({
-      tiers: TIERS,
-      concurrency: 2,
-    });
-    await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
-    await release('a');
-    expect(promotedNow()).toEqual(['c']);
-    expect(await acquire('free', UNCAPPED)).toEqual({ admitted: true });
-    expect(lookInMs()).toBe(70);
-    clock.advanceMs(LASTS_MS);
-    await look();
-    expect(promotedNow()).toEqual(['c', 'd']);
-  });
-
   it('a waiter that asks again without a cap promotes the waiters behind it, 32 at a time, although all leases are held', async () => {
     const { acquireAll, acquire, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
@@ -71,30 +56,6 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(jobs.slice(33));
     for (const job of jobs.slice(2)) expect(await acquire(job, UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual([]);
-  });
-
-  it('a waiter that asks again without a cap and is refused by its tiers schedules the waiters behind it when it starts', async () => {
-    const { acquireAll, acquire, promotions, clock } = tenant({ tiers: ['1/10s'], concurrency: 1 });
-    await acquireAll('a', 'b', 'c');
-    promotions();
-    expect(await acquire('b', { tiers: ['1/10s'], ...UNCAPPED })).toMatchObject({ reason: 'rate', delayMs: 10_000 });
-    expect(promotions()).toEqual([]);
-    clock.advanceMs(10_000);
-    expect(await acquire('b', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
-    expect(promotions()).toEqual([['c', 10_000]]);
-    clock.advanceMs(10_000);
-    expect(await acquire('c', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
-  });
-
-  it('a look promotes as many waiters as have room, however late it comes after the reply that asked for it', async () => {
-    const { acquireAll, release, promotedNow, look, lookInMs, clock } = tenant({ tiers: [], concurrency: 2 });
-    await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
-    await release('a');
-    expect(promotedNow()).toEqual(['c']);
-    expect(lookInMs()).toBe(70);
-    clock.advanceMs(10_000);
-    await look();
-    expect(promotedNow()).toEqual(['c']);
   });
 });
 

@@ -31,14 +31,6 @@ describe('a line whose limits change', () => {
     expect(played.commands / 900).toBeLessThan(1.1);
   });
 
-  it('when a limit of one job an hour is raised, the waiters come with the next request', async () => {
-    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['50/s']);
-    const played = queueWorld({ tiersAt, arriveMs: [...backlog(300), 5000] }, 'hour');
-    await played.run();
-    expect(played.startedMs).toHaveLength(301);
-    expect(Math.max(...played.startedMs)).toBeLessThan(12_000);
-  });
-
   it('when a limit falls, most waiters learn their new turns before they come in vain', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['100/s'] : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(800) }, 'lowered');
@@ -58,27 +50,6 @@ describe('a line whose limits change', () => {
     expect(removed).toBeGreaterThan(280);
     expect(played.startedMs).toHaveLength(700 - removed);
     expect(use(played.startedMs, 20, 6000, 16_000)).toBeGreaterThan(0.97);
-  });
-
-  it('a newcomer waits less than half a second behind a thousand removed jobs', async () => {
-    const arriveMs = [...backlog(1000), 20_000];
-    const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs }, 'ghosts');
-    played.timeline.after(10_000, () => {
-      for (const job of played.jobs.slice(0, 1000)) played.remove(job);
-    });
-    await played.run();
-    expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
-  });
-
-  it('a late waiter that never comes wastes no unit but its own', async () => {
-    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/s'] : ['20/s']);
-    const played = queueWorld({ tiersAt, arriveMs: backlog(300).map((ms) => 100 + ms) }, 'late');
-    played.timeline.after(0, async () => {
-      for (let n = 0; n < 5; n++) await played.joinByHand(`by-hand-${n}`);
-    });
-    await played.run();
-    expect(played.startedMs).toHaveLength(300);
-    expect(use(played.startedMs, 20, 7000, 20_000)).toBeGreaterThan(0.9);
   });
 
   it('when a limit is raised, the line passes over waiters that no promotion reaches', async () => {

@@ -24,14 +24,6 @@ async function fill(ask: (id: string) => Promise<unknown>, count: number): Promi
 }
 
 describe('a waiter in line', () => {
-  it('an id that asks several times is one waiter, and keeps its position', async () => {
-    const { ask, waiters } = line();
-    await fill(ask, 5);
-    for (let n = 0; n < 3; n++) expect(await ask('job-3')).toMatchObject({ admitted: false, position: 1 });
-    expect(await ask('job-3', 'front')).toMatchObject({ position: 1 });
-    expect(await waiters()).toEqual([3, 3]);
-  });
-
   it('leave() also removes the cost of a waiter', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
@@ -39,37 +31,6 @@ describe('a waiter in line', () => {
     for (const id of ['job-2', 'job-3']) expect(await limiter.of('default', 'acme').leave(id)).toBe(true);
     const fields = await redis.hkeys(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters);
     expect(fields.sort()).toEqual(['costs', 'log~tokens~1000~10']);
-  });
-
-  it('a request without an id never becomes a waiter, but its turn is still behind the line', async () => {
-    const { ask, clock, waiters } = line();
-    await fill(ask, 3);
-    expect(await ask()).toMatchObject({ admitted: false, position: 1, delayMs: 10_000 });
-    expect(await waiters()).toEqual([1, 1]);
-    clock.advanceMs(10_000);
-    // Two units are free, one of them for the waiter in line.
-    expect(await ask()).toEqual({ admitted: true });
-    expect(await ask()).toMatchObject({ admitted: false, position: 1 });
-    expect(await ask('job-2')).toEqual({ admitted: true });
-  });
-
-  it('a waiter at the front is behind the waiters that joined the front earlier in the same microsecond', async () => {
-    const { ask } = line();
-    await fill(ask, 4);
-    expect(await ask('retry-1', 'front')).toMatchObject({ position: 0 });
-    expect(await ask('retry-2', 'front')).toMatchObject({ position: 1 });
-    expect(await ask('retry-3', 'front')).toMatchObject({ position: 2, delayMs: 20_000 });
-  });
-
-  it('a reset frees the units and keeps the ranks of all waiters', async () => {
-    const { ask, limiter, waiters } = line();
-    await fill(ask, 5);
-    await limiter.of('default', 'acme').reset();
-    expect(await waiters()).toEqual([3, 3]);
-    expect(await ask('newcomer')).toMatchObject({ admitted: false, position: 3 });
-    expect(await ask('job-2')).toEqual({ admitted: true });
-    expect(await ask('job-3')).toEqual({ admitted: true });
-    expect(await ask('job-4')).toMatchObject({ admitted: false, position: 0 });
   });
 
   it('a reset keeps the costs of waiters: a newcomer stands behind all of their units', async () => {

@@ -50,14 +50,6 @@ describe('reservations of many jobs in one call', () => {
     }
   });
 
-  it('every key of reservations under a cap has a lifetime even if no lease is held', async () => {
-    const { reserve, lifetimesMs } = tenant();
-    await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: [], concurrency: 1 }]));
-    const left = new Map((await lifetimesMs()) as [string, number][]);
-    expect([...left.keys()].sort()).toEqual(['holders', 'queue', 'waiters']);
-    expect(Math.min(...left.values())).toBeGreaterThan(0);
-  });
-
   it('reservations of one call are ranked by the priority of each job', async () => {
     const { reserveAs, line } = tenant();
     await reserveAs(Object.entries({ low: 5, high: 1, lower: 6, higher: 0 }), { tiers: [], concurrency: 1 });

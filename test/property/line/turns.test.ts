@@ -70,28 +70,6 @@ describe('the turns of a line', () => {
 });
 
 describe('the delay of the first in line', () => {
-  it('the first waiter is refused a millisecond before its turn and admitted at its turn', async () => {
-    const virtual = virtualLimiter({ advanced: { overdueMs: PATIENT.overdueMs } });
-    const { limiter, clock } = virtual;
-    let run = 0;
-    const gaps = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 12 });
-    await holds('tight', 150, fc.record({ menu: fc.constantFrom(...MENUS), gaps }), async ({ menu, gaps: times }) => {
-      const tenant = `run-${run++}`;
-      const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
-      for (const gap of times) {
-        clock.us += gap;
-        await limiter.acquire(tenant, tiers);
-      }
-      const asked = await limiter.acquire(tenant, tiers, { id: 'first' });
-      if (asked.admitted) return;
-      const turn = clock.us + asked.delayMs * 1000;
-      clock.us = turn - 1000;
-      expect((await limiter.peek(tenant, tiers, { id: 'first' })).admitted).toBe(false);
-      clock.us = turn;
-      expect((await limiter.acquire(tenant, tiers, { id: 'first' })).admitted).toBe(true);
-    });
-  });
-
   it('the turn of a decision is a time at which the waiter is admitted', async () => {
     const { limiter, clock } = virtualLimiter();
     clock.us += 1;

@@ -39,29 +39,6 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([10_000]);
   });
 
-  it.each([
-    ['3 s', 3000, 9000, 2],
-    ['an hour', HOUR_MS, 10_000, 5],
-  ])(
-    'after a step back by %s units that are ahead of the clock count from now on',
-    async (_, stepMs, delayMs, first) => {
-      const { limiter, clock, steps: reported } = virtualLimiter();
-      expect(await burst(limiter, ['5/10s'], 2)).toBe(2);
-      clock.advanceMs(4000);
-      expect(await burst(limiter, ['5/10s'])).toBe(3);
-      clock.advanceMs(-stepMs);
-      expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs });
-      expect(reported).toEqual([stepMs]);
-      clock.advanceMs(delayMs - 1);
-      expect(await burst(limiter, ['5/10s'])).toBe(0);
-      clock.advanceMs(1);
-      expect(await burst(limiter, ['5/10s'])).toBe(first);
-      clock.advanceMs(10_000 - delayMs);
-      expect(await burst(limiter, ['5/10s'])).toBe(5 - first);
-      expect(reported).toEqual([stepMs]);
-    },
-  );
-
   it('after a step back by an hour a log is cut once, and the step is reported once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');

@@ -87,24 +87,6 @@ describe('the windows of a log', () => {
 });
 
 describe('a caller with smaller windows', () => {
-  it('a caller with a smaller window does not remove units that a larger tier counts: 20 per minute stays 20', async () => {
-    const { limiter, clock } = virtualLimiter();
-    let large = 0;
-    for (let second = 0; second < 60; second++) {
-      for (let n = 0; n < 5; n++) await limiter.acquire('acme', ['5/s']);
-      if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
-      clock.advanceMs(1000);
-    }
-    // The units of the other caller count too, so 20/min admits only the requests after 5, 11 and 17 units.
-    expect(large).toBe(3);
-    // Of the 303 admitted units, 6 have left the minute.
-    const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
-    expect(tiers.map(({ tier: name, remaining }) => [name, remaining])).toEqual([
-      ['20/min', 0],
-      ['300/min', 3],
-    ]);
-  });
-
   it('a caller with a smaller window does not end the log early: 7 per hour stays 7 after the plan narrows and widens', async () => {
     const { limiter, clock } = virtualLimiter();
     const admit = async (tiers: string[]) => (await limiter.acquire('acme', tiers)).admitted;

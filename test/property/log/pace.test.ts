@@ -40,21 +40,6 @@ describe('a pace', () => {
     expect(await ask()).toEqual({ admitted: true });
   });
 
-  it.each([
-    ['that ask by hand', () => ({})],
-    ['that join the line', (n: number) => ({ id: `job-${n}` })],
-  ])('after an idle time a pace admits one of two newcomers %s, and the other a gap later', async (_, who) => {
-    const { limiter, clock } = virtualLimiter();
-    for (let n = 0; n < 6; n += 2) {
-      expect(await limiter.acquire('acme', TIERS, { ...SPREAD, ...who(n) })).toEqual({ admitted: true });
-      const other = () => limiter.acquire('acme', TIERS, { ...SPREAD, ...who(n + 1) });
-      expect(await other()).toMatchObject({ admitted: false, delayMs: GAP_MS });
-      clock.advanceMs(GAP_MS);
-      expect(await other()).toEqual({ admitted: true });
-      clock.advanceMs(10_000);
-    }
-  });
-
   it('a pace admits a newcomer one gap after a job that was reserved at an idle time', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock } = virtual;
@@ -66,24 +51,6 @@ describe('a pace', () => {
       expect(await limiter.acquire('acme', TIERS, { ...SPREAD, id: `a-${idleMs}` })).toEqual({ admitted: true });
       expect(await limiter.acquire('acme', TIERS, SPREAD)).toMatchObject({ admitted: false, delayMs: GAP_MS - 5 });
     }
-  });
-
-  it("a pace continues from a waiter's due time, so a late waiter does not make the next one late", async () => {
-    const { limiter, clock } = virtualLimiter();
-    const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
-    await ask('a');
-    expect(await ask('b')).toMatchObject({ delayMs: 100 });
-    expect(await ask('c')).toMatchObject({ delayMs: 200 });
-    expect(await ask('d')).toMatchObject({ delayMs: 300 });
-    clock.advanceMs(160);
-    expect(await ask('b')).toEqual({ admitted: true });
-    clock.advanceMs(40);
-    expect(await ask('c')).toEqual({ admitted: true });
-    // d is late by more than two gaps, but makes up for only one gap.
-    clock.advanceMs(320);
-    expect(await ask('d')).toEqual({ admitted: true });
-    expect(await ask('e')).toEqual({ admitted: true });
-    expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
   it('if a late waiter comes after the waiter behind it, a pace admits the late waiter, and adds no extra gap for later waiters', async () => {

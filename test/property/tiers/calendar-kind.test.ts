@@ -1,4 +1,3 @@
-import type { TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -152,20 +151,6 @@ describe('a fixed tier by days or months in any time zone', () => {
     ]);
   });
 
-  it('a guard closes the end of each day, and requests refused in that time come when the next day begins', async () => {
-    const { limiter, clock } = virtualLimiter();
-    const midnight = Date.parse('2024-03-31T22:00Z') * 1000;
-    const acquire = (us: number) => {
-      clock.us = us;
-      const tiers = [{ kind: 'fixed', limit: 2, per: 'day', timeZone: 'Europe/Berlin' } as const];
-      return limiter.acquire('acme', tiers, { guardMs: 50 });
-    };
-    expect(await acquire(midnight - 50_000)).toMatchObject({ admitted: false, delayMs: 50 });
-    expect(await acquire(midnight - 50_001)).toEqual({ admitted: true });
-    expect(await acquire(midnight - 1)).toMatchObject({ admitted: false });
-    expect(await acquire(midnight)).toEqual({ admitted: true });
-  });
-
   it('after a clock goes back by years, requests count in the day that the clock shows, and later days start empty', async () => {
     const { limiter, clock } = virtualLimiter();
     const acquire = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, per: 'day' }]);
@@ -177,23 +162,6 @@ describe('a fixed tier by days or months in any time zone', () => {
     expect(await acquire()).toEqual({ admitted: true });
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: DAY_S * 1000 });
   });
-
-  it.each<[TierInput, delayMs: number]>([
-    [{ kind: 'fixed', limit: 1, windowMs: 60_000 }, 60_000],
-    [{ kind: 'gcra', limit: 1, windowMs: 60_000 }, 60_000],
-  ])(
-    'if a clock goes back by years, the tier %j is closed for no longer than the tier can be full',
-    async (tier, delayMs) => {
-      const { limiter, clock } = virtualLimiter();
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-      clock.advanceMs(-5 * 365 * DAY_S * 1000);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
-      clock.advanceMs(delayMs - 1);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
-      clock.advanceMs(1);
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-    },
-  );
 
   it('each of 400 waiters gets the day after the day of the waiter in front, if a day has room for one waiter', async () => {
     const { limiter, clock } = virtualLimiter();

@@ -65,16 +65,6 @@ describe('the record of costs', () => {
     expect(longest).toBeLessThanOrEqual(LOG_HEAD + (240 / (5 / 8) + 16) * 8);
   });
 
-  it('tiers of the same unit count apart, in whatever order they are written', async () => {
-    const { limiter, clock } = virtualLimiter();
-    const ask = () => limiter.acquire('acme', ['10 tokens/s', '160 tokens/min'], { cost: { tokens: 4 } });
-    for (let request = 0; request < 40; request++) {
-      clock.advanceMs(1000);
-      expect(await ask(), `request ${request}`).toEqual({ admitted: true });
-    }
-    expect(await ask()).toMatchObject({ admitted: false, tier: '160 tokens/min', delayMs: 21_600 });
-  });
-
   it('two tiers of the same unit and window count together, each to its limit', async () => {
     const { limiter } = virtualLimiter();
     const tiers = [

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { backlog, queueWorld } from '../../support/model/horizon/worlds.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { bucketedSpec, fixedSpec, gcraSpec } from '../../support/model/tiers/specs.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
@@ -13,18 +12,6 @@ describe.each([
   gcraSpec({ ...TIER, burst: 20 }),
   gcraSpec({ ...TIER, burst: 2 }),
 ])('a line of jobs under $name', (spec) => {
-  it('goes on when half of the jobs are removed', async () => {
-    const played = queueWorld({ tiersAt: () => [spec.tier], arriveMs: backlog(120) }, 'removed');
-    played.timeline.after(1500, () => {
-      for (const [n, job] of played.jobs.entries()) if (n % 2 === 1) played.remove(job);
-    });
-    await played.run();
-    const removed = played.jobs.filter(({ state }) => state === 'removed').length;
-    expect(played.startedMs).toHaveLength(120 - removed);
-    // The turns of removed jobs are lost only once.
-    expect(Math.max(...played.startedMs)).toBeLessThan((120 - removed) * 50 + 1500);
-  });
-
   it('gives the turn of a missing waiter to the next one', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);

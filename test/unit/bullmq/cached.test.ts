@@ -191,16 +191,6 @@ describe('a load that fails', () => {
     expect(warnings).toHaveLength(2);
     expect(warnings[1]).toMatch(/tenant 'acme' .* \(and 1 more since the last message\)/);
   });
-
-  it('may throw before it returns a promise, and may throw a value that is not an Error', async () => {
-    const cache = new TenantCache(
-      () => {
-        throw 'no plan';
-      },
-      { ttlMs: 1000 },
-    );
-    await expect(cache.get('acme')).rejects.toBe('no plan');
-  });
 });
 
 describe('a load that hangs', () => {

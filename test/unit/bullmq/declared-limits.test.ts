@@ -60,22 +60,17 @@ describe('declared limits', () => {
     ['neither tiers nor a concurrency', {}, 'limits.emails: expected perTenant, total or concurrency, got {}'],
     ['both perTenant and total', { perTenant: ['1/s'], total: ['9/s'] }, 'expected perTenant or total'],
     ['its own scope', { perTenant: ['1/s'], scope: 'x' }, "got 'scope'. The name of the limit is its scope."],
-    ['a misspelt option', { limitr: 5 }, "got 'limitr'. Check the spelling."],
     ["BullMQ's limiter", { max: 5 }, "{ max: 10, duration: 1000 } is the tier '10/s' here."],
     ['tiers', { tiers: ['1/s'] }, "got 'tiers'. Write perTenant for the tiers of each tenant, or total"],
     ['shared: true', { perTenant: ['1/s'], shared: true }, "got 'shared'. Write total in place of perTenant"],
     ['a guard outside of advanced', { perTenant: ['1/s'], guardMs: 5 }, 'one level deeper: advanced: { guardMs }.'],
     ['a job name', { perTenant: ['1/s'], job: 'send' }, "@RateLimited('stripe', { job: 'charge' })"],
     ['an invalid tier', { perTenant: ['10/x'] }, 'limits.emails: perTenant: expected a tier such as'],
-    ['an invalid total', { total: '10 a day' }, 'limits.emails: total: expected a tier such as'],
-    ['no tiers', { perTenant: [] }, 'limits.emails: perTenant: expected a tier as a string, or an array'],
     [
       'a weight without total',
       { concurrency: 5, weight: 2 },
       'limits.emails: weight: expected no weight without total',
     ],
-    ['an invalid concurrency', { concurrency: 1.5 }, 'limits.emails: concurrency'],
-    ['an array in place of an object', ['10/s'], 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, emails, message) => {
     expect(() => limiterWith({ emails } as never)).toThrow(message);
   });
@@ -128,7 +123,6 @@ describe('declared limits', () => {
 
   it.each<[string, string]>([
     ['emial', "Did you mean 'emails'?"],
-    ['Emails', "Did you mean 'emails'?"],
     ['payments', "Known: 'emails', 'stripe'."],
     ['10s', "If you meant a tier, write e.g. '10/s' or '120/min'. Known: 'emails', 'stripe'."],
     ['10/s', "Write a tier inside a rule: { tiers: '10/s', tenant }."],

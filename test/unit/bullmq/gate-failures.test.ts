@@ -51,22 +51,15 @@ const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][]
 ];
 
 describe('the gate never rejects', () => {
-  test.each(BREAKS)('%s: the job is deferred and the error reported', async (_what, parts, limits) => {
+  test.each(BREAKS)('%s: onUnavailable decides, and the error is reported', async (_what, parts, limits) => {
     const { verdict, second, errors } = await decideWith(parts, limits);
     for (const each of [verdict, second])
       expect(each).toMatchObject({ run: false, decision: { admitted: false, reason: 'unavailable', cause: MISTAKE } });
     expect(errors).toEqual([MISTAKE, MISTAKE]);
-  });
-
-  test.each(BREAKS)("%s: the job runs unchecked with onUnavailable 'admit'", async (_what, parts, limits) => {
-    const { verdict, counts } = await decideWith(parts, limits, 'admit');
-    expect(verdict).toEqual({ run: true, decision: { admitted: true, unchecked: true } });
-    expect(counts.unchecked).toBe(2);
-  });
-
-  test.each(BREAKS)("%s: with onUnavailable 'fail' the job fails with that error", async (_what, parts, limits) => {
-    const { verdict } = await decideWith(parts, limits, 'fail');
-    expect(verdict).toEqual({ run: false, error: MISTAKE });
+    const admitted = await decideWith(parts, limits, 'admit');
+    expect(admitted.verdict).toEqual({ run: true, decision: { admitted: true, unchecked: true } });
+    expect(admitted.counts.unchecked).toBe(2);
+    expect((await decideWith(parts, limits, 'fail')).verdict).toEqual({ run: false, error: MISTAKE });
   });
 
   test('a permanent error fails the job under every policy', async () => {

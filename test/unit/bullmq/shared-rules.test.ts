@@ -22,11 +22,8 @@ describe('a shared rule that is refused', () => {
     ['has tiers that depend on the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
     ['has a weight below the minimum', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
-    ['has a weight above the maximum', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
     ['has a weight that is not finite', { weight: Number.NaN }, { given: Number.NaN, where: 'here: weight' }],
-    ['has a string as its weight', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
     ['has a weight and is not shared', { shared: false, weight: 2 }, { given: 2, where: 'here: weight' }],
-    ['has a weight without the option shared', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
   ])('%s', (_, options, problem) => {
     const given = { ...STRIPE, ...options } as RateLimitOptions;
     expect(misuse(() => checkRule(given, 'here'))).toMatchObject(problem);
@@ -51,11 +48,8 @@ describe('a shared rule that is refused', () => {
 describe('a shared rule that is accepted', () => {
   it.each<[string, Partial<RateLimitOptions>]>([
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
-    ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
     ['has a tenant and a weight that depend on the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
-    ['has spread and guardMs', { advanced: { spread: true, guardMs: 50 } }],
     ['has the minimum weight', { weight: 0.001 }],
-    ['has the maximum weight', { weight: 1000 }],
   ])('%s', (name, options) => {
     const { tiers, ...rest } = { ...STRIPE, ...options };
     const given = name === 'has only a concurrency' ? rest : { tiers, ...rest };

@@ -16,21 +16,14 @@ function hours(per: Period, timeZone: string, around: string, count: number): nu
 
 describe('the edges of days', () => {
   it.each([
-    ['a zone without changes', 'UTC', '2024-02-29T23:59:59.999Z', '2024-02-29T00:00Z', 24],
     ['a zone without changes, at an edge', 'UTC', '2024-03-01T00:00:00Z', '2024-03-01T00:00Z', 24],
-    ['an offset of minutes', 'Asia/Kathmandu', '2024-06-01T00:00Z', '2024-05-31T18:15Z', 24],
     ['clocks that go forward at 02:00', 'Europe/Berlin', '2024-03-31T12:00Z', '2024-03-30T23:00Z', 23],
     ['clocks that go back at 03:00', 'Europe/Berlin', '2024-10-27T12:00Z', '2024-10-26T22:00Z', 25],
-    ['clocks that go forward by half an hour', 'Australia/Lord_Howe', '2022-10-02T00:00Z', '2022-10-01T13:30Z', 23.5],
     ['clocks that go back by half an hour', 'Australia/Lord_Howe', '2022-04-03T00:00Z', '2022-04-02T13:00Z', 24.5],
-    ['a day that begins at 01:00', 'America/Sao_Paulo', '2017-10-15T12:00Z', '2017-10-15T03:00Z', 23],
     ['a day that ends with 23:00 twice', 'America/Sao_Paulo', '2018-02-18T02:30Z', '2018-02-17T02:00Z', 25],
     ['midnight twice, at the first one', 'America/Havana', '2022-11-06T04:00Z', '2022-11-06T04:00Z', 25],
-    ['midnight twice, before the first one', 'America/Havana', '2022-11-06T03:59:59Z', '2022-11-05T04:00Z', 24],
     ['midnight twice, at the second one', 'America/Havana', '2022-11-06T05:00Z', '2022-11-06T04:00Z', 25],
     ['an hour moved back into the previous date', 'America/St_Johns', '2009-11-01T03:00Z', '2009-11-01T02:30Z', 25],
-    ['the day before such an hour', 'America/St_Johns', '2009-11-01T02:29:59Z', '2009-10-31T02:30Z', 24],
-    ['a day before a date that was skipped', 'Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29T10:00Z', 24],
     ['a day after a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
   ])('%s: in the zone %s at %s, the day began at %s and has %d hours', (_, zone, around, start, length) => {
     expect(edges('day', zone, around, 2)[1]).toBe(start);
@@ -74,15 +67,6 @@ describe('the edges of months', () => {
     expect(edges('month', 'America/St_Johns', '2009-11-01T02:30Z', 3)).toEqual(november);
     expect(edges('month', 'America/St_Johns', '2009-11-01T03:29:59Z', 3)).toEqual(november);
     expect(edges('month', 'America/St_Johns', '2009-11-01T02:29:59Z', 3).slice(1)).toEqual(november.slice(0, 2));
-  });
-
-  it('a month with a skipped date is a day shorter, and the edges between years are right', () => {
-    expect(hours('month', 'Pacific/Apia', '2011-12-15T00:00Z', 3)[1]).toBe(30 * 24);
-    expect(edges('month', 'Asia/Tokyo', '2024-12-31T15:00Z', 3)).toEqual([
-      '2024-11-30T15:00Z',
-      '2024-12-31T15:00Z',
-      '2025-01-31T15:00Z',
-    ]);
   });
 });
 

@@ -15,19 +15,6 @@ describe('limits that are compiled once', () => {
     inBuckets: true,
   };
 
-  it.each(
-    (['concurrency', 'guardMs', 'spread', 'cost', 'inBuckets'] as const).map(
-      (option) => [option, `${option} ${JSON.stringify(all[option])}`] as const,
-    ),
-  )(
-    'a tier whose text ends like the cache key of %s is refused even after a set with that option was compiled',
-    (option, key) => {
-      const limits = new LimitsCompiler(() => undefined);
-      limits.compile({ tiers: ['10/s'], [option]: all[option] }, HERE);
-      expect(() => limits.compile({ tiers: [`10/s|${key}`] }, HERE)).toThrow(ConfigurationError);
-    },
-  );
-
   it('a tier whose text ends like the cache keys of all other options is refused after a set with these options was compiled', () => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile(all, HERE);

@@ -30,21 +30,6 @@ it.each<[string, unknown]>([
   );
 });
 
-it('an error in a function of metrics becomes a warning, and the decision does not fail', () => {
-  const warnings: string[] = [];
-  const metrics = readMetrics(
-    {
-      decided: () => {
-        throw new Error('no meter');
-      },
-    },
-    'options',
-    (message) => warnings.push(message),
-  );
-  expect(metrics?.decided?.({ outcome: 'admitted', scope: 'emails' })).toBeUndefined();
-  expect(warnings).toEqual(['metrics.decided failed: Error: no meter']);
-});
-
 it('a function of metrics may be asynchronous: its rejection becomes a warning, and does not end the process', async () => {
   const warnings: string[] = [];
   const rejects: () => unknown = async () => Promise.reject(new Error('no collector'));

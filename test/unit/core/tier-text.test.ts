@@ -44,30 +44,18 @@ describe('a literal tier', () => {
     [written(['10@UTC/day'])],
     // @ts-expect-error the limit of tokens is no number
     [written(['many tokens/min'])],
-    // @ts-expect-error tokens without a window
-    [written(['90000 tokens'])],
     // @ts-expect-error the window has no unit
     [written(['10/15'])],
-    // @ts-expect-error no unit
-    [written(['10/'])],
-    // @ts-expect-error no limit
-    [written(['/s'])],
     // @ts-expect-error the limit is no number
     [written(['ten/s'])],
     // @ts-expect-error the window is no number
     [written(['10/1.2.3s'])],
     // @ts-expect-error the separator is a slash
     [written(['10 per s'])],
-    // @ts-expect-error a unit without a window
-    [written(['10 tokens'])],
-    // @ts-expect-error a unit without a unit of time
-    [written(['10 tokens/x'])],
     // @ts-expect-error two units
     [written(['10 tokens/words/s'])],
     // @ts-expect-error two tiers in one string
     [written(['10/s,20/min'])],
-    // @ts-expect-error an empty string
-    [written([''])],
     // @ts-expect-error a limit alone
     [written(['10'])],
     // @ts-expect-error a number is no tier

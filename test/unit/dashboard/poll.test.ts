@@ -106,16 +106,6 @@ test('slow reads are less frequent, so that reading takes a tenth of the time', 
   expect(reads.at(-1)?.everyMs).toBe(4500);
 });
 
-test('a failed read is repeated sooner than a slow read', async () => {
-  const { reads, listen, fail } = start(2000);
-  listen();
-  fail(new Error('Redis is away'));
-  await vi.advanceTimersByTimeAsync(3999);
-  expect(reads).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(reads).toHaveLength(2);
-});
-
 test('all viewers get the error of a failed read, and the poll goes on', async () => {
   const { listen, fail } = start();
   const viewers = [listen(), listen('a')];

@@ -80,9 +80,6 @@ describe('a refusal of @RateLimited at its declaration', () => {
       /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time/,
     ],
     ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To stop a tenant/],
-    ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* one job in two seconds is 1\/2s/],
-    ['a window of zero', [{ limit: 1, windowMs: 0 }], /a window from 1 to 34560000000 milliseconds/],
-    ['one bad tier beside good ones', ['10/s', '120/min', 'x'], /got 'x'/],
     ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. '10\/s' or \['10\/s', '120\/min'\]/],
     ["BullMQ's limiter", { max: 5, duration: 1000 } as never, /expected tiers as .*, got \{"max":5,"duration":1000\}/],
     ['nothing', undefined as never, /an array of 1 to 16 tiers, got undefined/],
@@ -120,7 +117,6 @@ it('names of limits and tiers can be combined', () => {
 describe('a cap', () => {
   it.each<[string, Parameters<typeof RateLimited>]>([
     ['alone, of null', [{ concurrency: null }]],
-    ['alone, of zero', [{ concurrency: 0 }]],
     ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', advanced: { guardMs: 50 } }]],
     ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
   ])('a cap is accepted %s', (_, args) => {
@@ -136,12 +132,10 @@ describe('a cap', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['negative', -1, '-1 (number)'],
     ['fractional', 2.5, '2.5 (number)'],
     ['too large', 100_001, '100001 (number)'],
     ['not a number', Number.NaN, 'NaN (number)'],
     ['text', '5', "'5'"],
-    ['a list', [5], '[5]'],
   ])('a cap that is %s is refused at its declaration, alone and beside tiers', (_, concurrency, shown) => {
     const message = `a whole number from 0 to 100000, or null, got ${shown}. 0 starts no job, null is unlimited.`;
     const cap = concurrency as number;
@@ -150,7 +144,6 @@ describe('a cap', () => {
   });
 
   it.each<[string, object]>([
-    ['that are empty', {}],
     ['without a cap', { tenant: () => 'acme' }],
     ['with tiers', { tiers: ['1/s'] }],
   ])('in place of tiers, options %s are refused, because they have no cap', (_, options) => {

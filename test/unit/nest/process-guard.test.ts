@@ -17,42 +17,28 @@ class OnProcess extends WorkerHost {
   }
 }
 
-@RateLimited(['1/h'])
-class OnClass extends WorkerHost {
-  readonly ran: unknown[][] = [];
+/** Returns a class without limits. */
+function plain() {
+  class Plain extends WorkerHost {
+    readonly ran: unknown[][] = [];
 
-  @SetMetadata('outer', 'kept')
-  @SetMetadata('inner', 'kept')
-  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
-    this.ran.push([job, token, signal]);
-    return 'done';
+    @SetMetadata('outer', 'kept')
+    @SetMetadata('inner', 'kept')
+    async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+      this.ran.push([job, token, signal]);
+      return 'done';
+    }
+
+    render() {}
   }
+  return Plain;
 }
 
-class OnMethod extends WorkerHost {
-  readonly ran: unknown[][] = [];
-
-  @SetMetadata('outer', 'kept')
-  @SetMetadata('inner', 'kept')
-  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
-    this.ran.push([job, token, signal]);
-    return 'done';
-  }
-  @RateLimited(['1/h'], { job: 'render' })
-  render() {}
-}
-
-@RateLimited('emails')
-class OfNames extends WorkerHost {
-  readonly ran: unknown[][] = [];
-
-  @SetMetadata('outer', 'kept')
-  @SetMetadata('inner', 'kept')
-  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
-    this.ran.push([job, token, signal]);
-    return 'done';
-  }
-}
+const [OnClass, OnMethod, OfNames] = [plain(), plain(), plain()];
+RateLimited(['1/h'])(OnClass);
+RateLimited('emails')(OfNames);
+const render = Object.getOwnPropertyDescriptor(OnMethod.prototype, 'render') as PropertyDescriptor;
+RateLimited(['1/h'], { job: 'render' })(OnMethod.prototype, 'render', render);
 
 class Derived extends OnProcess {}
 

@@ -226,17 +226,6 @@ describe('a class derived from a decorated class', () => {
     expect(limitsForProcessor(Base, undefined, {})).toEqual(before);
   });
 
-  it('a derived class replaces the limits of a method that it limits itself', () => {
-    class Derived extends Base {
-      @RateLimited(['2/s'], { job: 'render' })
-      override render(): void {}
-    }
-    expect(limitsForProcessor(Derived, undefined, {})).toEqual([
-      { tiers: ['10/s'], advanced: { guardMs: 5 } },
-      { tiers: ['2/s'], job: 'render', advanced: { guardMs: 5 } },
-    ]);
-  });
-
   it('a derived class keeps the limits that it inherits under other scopes', () => {
     @RateLimited(['100/s'], { scope: 'account' })
     class Account extends Base {}

@@ -100,29 +100,6 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(job));
   });
 
-  it('a handler that throws RetryLater after a checkpoint pauses its tenant in the scope of the checkpoint', async () => {
-    const { worker, limits, clock } = askingWorker({ perTenant: ['9/s'] });
-    const ask = (job: ReturnType<typeof mail>) => limits.checkpoint(job, 'stripe');
-    const job = mail();
-    const put = await worker.run(job, async () => {
-      await ask(job);
-      throw new RetryLater(30_000, { scope: 'stripe' });
-    });
-    expectDeferred(put, { scope: 'stripe', reason: 'paused', delayMs: 30_000, position: 0 });
-    expectDeferred(await worker.run(mail(), ask), { scope: 'stripe', reason: 'paused', position: 1 });
-    clock.advance(30_000);
-    expectAdmitted(await worker.run(job, ask));
-  });
-
-  it('if a handler put its job back, the job waits, whatever its rule says about long waits', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0 });
-    const job = mail();
-    expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });
-    await limits.of('emails', 'acme').resume();
-    expectDeferred(await worker.start(job), { by: '1/h' });
-    await expect(worker.start(mail())).rejects.toThrow('would wait too long');
-  });
-
   it('a job without a tenant fails as in a worker, and rules can use the data, the name and the attempts of a job', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },

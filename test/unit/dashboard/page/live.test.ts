@@ -103,15 +103,6 @@ describe('a live stream', () => {
     expect(state.phase).toBe('live');
   });
 
-  it('keeps the reason while the server refuses again', async () => {
-    stream().open();
-    why = 'log in first';
-    last().break(2);
-    await vi.advanceTimersByTimeAsync(3000);
-    last().break(2);
-    expect(liveText(state)).toBe('log in first');
-  });
-
   it('drops a late reason of a refusal if the stream is open again or closed', async () => {
     const live = stream();
     live.open();
@@ -153,16 +144,6 @@ describe('a live stream', () => {
     expect([state.phase, sources.length]).toEqual(['live', 1]);
     vi.advanceTimersByTime(1);
     expect([state.phase, sources.length, sources[0]?.isClosed]).toEqual(['reconnecting', 2, true]);
-  });
-
-  it('does nothing after close()', async () => {
-    const live = stream();
-    live.open();
-    last().break(2);
-    live.close();
-    why = 'log in first';
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([sources.length, state.phase]).toEqual([1, 'reconnecting']);
   });
 });
 
