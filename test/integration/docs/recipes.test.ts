@@ -14,7 +14,7 @@ import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
 const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block];
 const cancelling = blocksUnder('docs/recipes/too-long-a-wait.md', "Cancelling a tenant's jobs") as [Block, Block];
-const explaining = blocksOf('docs/troubleshooting.md') as [Block, Block, Block, Block, Block];
+const explaining = blocksOf('docs/troubleshooting.md') as [Block, Block, Block, Block];
 
 function governed(
   limits: Parameters<typeof govern>[1],
@@ -68,7 +68,7 @@ it('the status of a limit and the lists of waiting and running jobs match the re
     after: 'limits.close();',
     replace: { "'emails'": `"${queue.name}"` },
   };
-  const status = await runBlock<JobLimitStatus>(explaining[3], {
+  const status = await runBlock<JobLimitStatus>(explaining[2], {
     ...sample,
     names: ['text', 'tiers', 'concurrency', 'waiting', 'queues'],
   });
@@ -81,7 +81,7 @@ it('the status of a limit and the lists of waiting and running jobs match the re
     waiting: 1,
     queues: [{ queue: queue.name, busy: 2, unfetched: 0 }],
   });
-  const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(explaining[4], {
+  const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(explaining[3], {
     ...sample,
     names: ['inLine', 'running'],
   });
