@@ -1,9 +1,6 @@
 /** The end of a pause, by the clock of Redis; 'resume' if only resume() ends it. */
 export type PauseEnd = Date | 'resume';
 
-/** The reason why a unit may not start now. */
-export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
-
 /** The unit may start: it was charged in every tier of every scope, unless `unchecked` is set. */
 export interface Admitted {
   /** Tells Admitted and Deferred apart. */
@@ -23,8 +20,11 @@ export interface Admitted {
   unchecked?: true;
 }
 
-/** The unit may not start, and was not charged in any tier. */
-export interface Deferred {
+/**
+ * The unit may not start, and was not charged in any tier. Which of the fields `tier`, `running`, `pausedUntil`, `excess` and
+ * `cause` a refusal may have depends on its `reason`.
+ */
+export type Deferred = {
   /** Tells Admitted and Deferred apart. */
   admitted: false;
   /**
@@ -32,23 +32,10 @@ export interface Deferred {
    * a promotion, which may be later than `turn`. If reason is 'rate', a lower bound.
    */
   delayMs: number;
-  /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
-  reason: DeferReason;
   /** The scope that refuses, e.g. 'emails'. */
   scope: string;
-  /**
-   * The tier that refuses, as it was written, e.g. '120/min'. Present if reason is 'rate', or if reason is 'concurrency' and
-   * a tier also refuses.
-   */
-  tier?: string;
   /** The number of waiters ahead in that scope; 0 = next. */
   position: number;
-  /**
-   * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
-   */
-  running?: number;
-  /** The end of the pause, if reason is 'paused'. Absent if a concurrency of 0 is the reason. */
-  pausedUntil?: PauseEnd;
   /**
    * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the job comes back at this
    * time, or earlier if the end of a running job promotes the job. If only resume() ends the pause, `turn` is years ahead.
@@ -59,19 +46,47 @@ export interface Deferred {
    * a concurrency. At its turn, the job is promoted; without a promotion, the job comes back after `delayMs`.
    */
   estimated?: true;
-  /**
-   * Set if the job overflows: it takes more than the limit of `tier`. `turn` is then the time at which the whole limit could
-   * be free.
-   */
-  excess?: {
-    /** The number of units that the job takes. */
-    readonly cost: number;
-    /** The limit of the tier, in units. */
-    readonly limit: number;
-  };
-  /** The error, if reason is 'unavailable'. */
-  cause?: unknown;
-}
+} & (
+  | ({
+      /** A tier refuses, or waiters in front hold the unit back. */
+      reason: 'rate';
+      /** The tier that refuses, as it was written, e.g. '120/min'; absent if waiters in front hold the unit back. */
+      tier?: string;
+      /**
+       * Set if the job overflows: it takes more than the limit of `tier`. `turn` is then the time at which the whole limit
+       * could be free.
+       */
+      excess?: {
+        /** The number of units that the job takes. */
+        readonly cost: number;
+        /** The limit of the tier, in units. */
+        readonly limit: number;
+      };
+    } & Partial<Record<'running' | 'pausedUntil' | 'cause', undefined>>)
+  | ({
+      /** As many jobs run as the concurrency of the scope allows. */
+      reason: 'concurrency';
+      /** Present if a tier refuses too. */
+      tier?: string;
+      /** The number of leases that are held in that scope; absent from a peek that names no concurrency. */
+      running?: number;
+    } & Partial<Record<'pausedUntil' | 'excess' | 'cause', undefined>>)
+  | ({
+      /** The tenant or the scope is paused, or its concurrency is 0. */
+      reason: 'paused';
+      /** The end of the pause. Absent if a concurrency of 0 is the reason. */
+      pausedUntil?: PauseEnd;
+    } & Partial<Record<'tier' | 'running' | 'excess' | 'cause', undefined>>)
+  | ({
+      /** No decision was possible. */
+      reason: 'unavailable';
+      /** The error. */
+      cause?: unknown;
+    } & Partial<Record<'tier' | 'running' | 'pausedUntil' | 'excess', undefined>>)
+);
+
+/** The reason why a unit may not start now. */
+export type DeferReason = Deferred['reason'];
 
 export type Excess = NonNullable<Deferred['excess']>;
 
@@ -150,11 +165,15 @@ export interface Counts {
   unchecked: number;
 }
 
+/** What a reason means for the job. The texts of a reason stand in refusalText and reasonWords. */
 interface ReasonMeaning {
-  /** If the turn is near, the job keeps its worker slot. */
-  readonly isHeld: boolean;
-  /** The delay ends a little before the turn. Only jobs with `isHeld` may come early. */
-  readonly comesEarly: boolean;
+  /** False if no decision was possible. */
+  readonly isDecided: boolean;
+  /**
+   * The turn is a time: a job keeps its worker slot if its turn is near, its delay ends a little early, and later jobs of its
+   * line are swept.
+   */
+  readonly hasTurn: boolean;
   /** The worker nudges Redis at the turn, so that a blocked worker fetches the job in time. */
   readonly isNudged: boolean;
   /** The end of another job or of a pause promotes the job; the turn is a fallback. */
@@ -162,10 +181,10 @@ interface ReasonMeaning {
 }
 
 export const REASONS: Readonly<Record<DeferReason, ReasonMeaning>> = {
-  rate: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: false },
-  concurrency: { isHeld: false, comesEarly: false, isNudged: false, isPromoted: true },
-  paused: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: true },
-  unavailable: { isHeld: false, comesEarly: false, isNudged: true, isPromoted: false },
+  rate: { isDecided: true, hasTurn: true, isNudged: true, isPromoted: false },
+  concurrency: { isDecided: true, hasTurn: false, isNudged: false, isPromoted: true },
+  paused: { isDecided: true, hasTurn: true, isNudged: true, isPromoted: true },
+  unavailable: { isDecided: false, hasTurn: false, isNudged: true, isPromoted: false },
 };
 
 const DAY_MS = 86_400_000;

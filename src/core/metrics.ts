@@ -1,4 +1,4 @@
-import type { Admitted, Decision, DeferReason, Deferred } from './decision.js';
+import { type Admitted, type Decision, type DeferReason, type Deferred, REASONS } from './decision.js';
 import { problem, UnavailableError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { onceAMinute } from './util/once-a-minute.js';
@@ -126,7 +126,7 @@ export function recordRefused(
   metrics: LimiterMetrics,
   checks: Checks,
   { scope, tier, reason }: Pick<Deferred, 'scope' | 'tier' | 'reason'>,
-  outcome: DecisionRecord['outcome'] = reason === 'unavailable' ? 'unavailable' : 'deferred',
+  outcome: DecisionRecord['outcome'] = REASONS[reason].isDecided ? 'deferred' : 'unavailable',
 ): void {
   const { tenant } = checks.find((check) => (check.scope ?? SCOPE) === scope) ?? {};
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });

@@ -26,7 +26,7 @@ const MAX_DRIFT_MS = 1000;
 /** Returns the delay for BullMQ, at least 1 ms: a delay of 0 would cause a hot loop. */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
-  const early = REASONS[decision.reason].comesEarly ? Math.min(EARLY_MS, holdMs / 2) : 0;
+  const early = REASONS[decision.reason].hasTurn ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, MAX_DRIFT_MS)) - early);
 }
 

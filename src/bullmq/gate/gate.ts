@@ -262,7 +262,7 @@ export class Gate {
     const putOff = isPutOff ? deferredLate(this.#rulesOf.of(job)[0]?.scope ?? '', limiter.epochMs()) : again;
     if ('admitted' in putOff && putOff.admitted) return undefined;
     if (putOff instanceof Error) return putOff;
-    if (putOff.reason !== 'unavailable') limiter.counts.deferred++;
+    if (REASONS[putOff.reason].isDecided) limiter.counts.deferred++;
     this.#metrics?.putOff(of, putOff);
     return putOff;
   }
@@ -390,5 +390,5 @@ export async function holdToTurn(
 }
 
 function isNear({ excess, reason, delayMs }: Deferred, untilMs: number): boolean {
-  return !excess && REASONS[reason].isHeld && performance.now() + delayMs <= untilMs;
+  return !excess && REASONS[reason].hasTurn && performance.now() + delayMs <= untilMs;
 }

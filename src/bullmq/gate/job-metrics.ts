@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import { REASONS } from '../../core/decision.js';
 import type { Admitted, Deferred } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/limits/checks.js';
 import type { CountedFor } from '../../core/metrics.js';
@@ -52,7 +53,8 @@ export class JobMetrics {
     recordRefused(this.metrics, checks, decision);
     if (!this.metrics.returned || !this.isStart || !job.id) return;
     // A job that waits for a lease, or for its share, has no fixed time: a promotion brings it back.
-    if (decision.reason !== 'rate' || decision.estimated) return;
+    const { isDecided, isPromoted } = REASONS[decision.reason];
+    if (!isDecided || isPromoted || decision.estimated) return;
     this.#told.set(job.id, this.nowMs() + decision.delayMs);
   }
 

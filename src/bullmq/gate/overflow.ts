@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { REASONS } from '../../core/decision.js';
 import type { Deferred } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
 import type { Answer } from '../../core/leases/admission.js';
@@ -67,7 +68,7 @@ export class OverflowJudge {
     checks: readonly PreparedCheck[],
     { decision, waitMs }: Answer & { decision: Deferred },
   ): Promise<LimitOverflowError | Dropped | 'takesAll' | 'again' | undefined> {
-    if (decision.reason === 'unavailable') return undefined;
+    if (!REASONS[decision.reason].isDecided) return undefined;
     // A long wait does not end a job whose attempt has begun: a handler that put its job back relies on the next run.
     if (hasBegun(job) && !decision.excess) return undefined;
     const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
@@ -157,6 +158,13 @@ export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferre
 
 /** A job has no turn if it waits for another job to end, or for a pause without a set end. */
 function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
-  if (reason === 'paused') return pausedUntil !== undefined;
-  return reason !== 'concurrency' || estimated === true;
+  switch (reason) {
+    case 'rate':
+    case 'unavailable':
+      return true;
+    case 'concurrency':
+      return estimated === true;
+    case 'paused':
+      return pausedUntil !== undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Counts } from '../../core/decision.js';
+import { type Counts, REASONS } from '../../core/decision.js';
 import type { ChangeNote, Deferred, LimitStatus, Peek, Running, TierState } from '../../core/index.js';
 
 export interface CapState {
@@ -23,30 +23,36 @@ export function placeText(scope: string, tenant: string | undefined): string {
 }
 
 export function refusalText(refusal: Deferred, its: Refused): string {
-  const { reason, running } = refusal;
-  const isKept = reason === 'concurrency' && running !== undefined;
-  const kept = isKept ? Math.max(0, (its.cap.limit ?? 0) - running) : 0;
-  return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
+  const kept = refusal.running === undefined ? 0 : Math.max(0, (its.cap.limit ?? 0) - refusal.running);
+  const cause = causeText(refusal, its, kept);
+  if (refusal.reason === 'unavailable') return cause;
+  return [cause, its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
 }
 
 function causeText(refusal: Deferred, its: Refused, kept: number): string {
-  const { reason, scope } = refusal;
   const { tenant, cap } = its;
-  if (reason === 'paused')
-    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}${noteText(its.pauseNote)}`;
-  const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
-  if (kept > 0) {
-    const leases = kept === 1 ? '1 lease' : `${kept} leases`;
-    const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
-    return refusal.tier === undefined ? `${free} of ${whose}` : `${usedText(refusal, its)}, and ${free}`;
+  const { scope, tier, running } = refusal;
+  switch (refusal.reason) {
+    case 'rate':
+      return usedText(refusal, its);
+    case 'concurrency': {
+      const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
+      if (kept > 0) {
+        const leases = kept === 1 ? '1 lease' : `${kept} leases`;
+        const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
+        return tier === undefined ? `${free} of ${whose}` : `${usedText(refusal, its)}, and ${free}`;
+      }
+      const jobs = cap.running.map(({ id }) => id).join(', ');
+      const held = running === undefined ? 'the largest number of jobs' : countOf(running, 'job');
+      return `${held} of ${whose} ${running === 1 ? 'runs' : 'run'}${jobs && ` (${jobs})`}`;
+    }
+    case 'paused': {
+      const are = tenant === undefined ? 'are' : 'is';
+      return `${placeText(scope, tenant)} ${are} paused until ${endText(refusal)}${noteText(its.pauseNote)}`;
+    }
+    case 'unavailable':
+      return `no decision is possible, ${(refusal.cause as Error).message}`;
   }
-  if (reason === 'concurrency') {
-    const jobs = cap.running.map(({ id }) => id).join(', ');
-    const { running } = refusal;
-    const held = running === undefined ? 'the largest number of jobs' : running === 1 ? '1 job' : `${running} jobs`;
-    return `${held} of ${whose} ${running === 1 ? 'runs' : 'run'}${jobs && ` (${jobs})`}`;
-  }
-  return usedText(refusal, its);
 }
 
 function usedText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
@@ -57,14 +63,12 @@ function usedText(refusal: Deferred, { tiers, tenant, isShared }: Refused): stri
   return `${refusal.tier ?? 'the rate'} of ${placeText(scope, isShared ? undefined : tenant)}${used}`;
 }
 
-function turnText(refusal: Deferred, isBehind: boolean): string {
-  const { reason, turn, delayMs, estimated, pausedUntil } = refusal;
+function turnText({ reason, turn, delayMs, estimated, pausedUntil }: Deferred, isBehind: boolean): string {
   if (reason === 'paused' && !(pausedUntil instanceof Date)) return 'its turn comes then';
   if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
   const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
-  if (reason === 'concurrency')
-    return `it is promoted when ${isBehind ? 'the jobs in front have started' : 'a job ends'}, at the latest at ${at}`;
-  return `its turn is ${at}`;
+  if (REASONS[reason].hasTurn) return `its turn is ${at}`;
+  return `it is promoted when ${isBehind ? 'the jobs in front have started' : 'a job ends'}, at the latest at ${at}`;
 }
 
 function endText({ pausedUntil }: Deferred): string {
@@ -147,7 +151,6 @@ export class Explanation {
     const why = this.#unfetched === undefined ? '' : `: ${this.#unfetched}`;
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
     if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
-    if (peek.reason === 'unavailable') return `${job} waits: no decision is possible, ${(peek.cause as Error).message}`;
     const { tenant } = this;
     const isShared = this.#cap.isOfAll;
     if (peek.excess) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
+import { REASONS } from '../../core/decision.js';
 import { asError } from '../../core/errors.js';
 import type { Deferred } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/limits/checks.js';
@@ -32,7 +33,7 @@ export class Sweeper {
 
   /** Called for each job that is deferred. */
   noteDeferred(checks: readonly PreparedCheck[], { scope, reason, excess, delayMs }: Deferred): void {
-    if (delayMs < FAR_MS || excess || (reason !== 'rate' && reason !== 'paused')) return;
+    if (delayMs < FAR_MS || excess || !REASONS[reason].hasTurn) return;
     const check = checks.find((one) => one.scope === scope);
     if (!check) return;
     this.#lines.note(check, delayMs);

@@ -15,8 +15,8 @@ export function deferredUnavailable(
   return { ...deferredBy('unavailable', scope, delayMs, nowMs), cause };
 }
 
-export function deferredBy(reason: DeferReason, scope: string, delayMs: number, nowMs: number): Deferred {
-  return { admitted: false, delayMs, reason, scope, position: 0, turn: new Date(nowMs + delayMs) };
+export function deferredBy<R extends DeferReason>(reason: R, scope: string, delayMs: number, nowMs: number) {
+  return { admitted: false, delayMs, reason, scope, position: 0, turn: new Date(nowMs + delayMs) } as const;
 }
 
 /** For a unit that could not start in time. */
@@ -40,18 +40,23 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   // the better estimate, because it comes from the flow.
   const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
   const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
-  return {
+  const refusal = {
     admitted: false,
     delayMs: Math.max(1, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000)),
-    reason: pausedUs !== undefined ? 'paused' : byCap ? 'concurrency' : 'rate',
     scope: scope?.scope ?? SCOPE,
-    ...(tier && pausedUs === undefined && { tier: tier.name }),
     position: reply.position,
-    ...(byCap && running !== undefined && { running }),
-    ...(pausedUs && { pausedUntil: pauseEnd(pausedUs, reply.nowUs) }),
     turn: new Date(Math.ceil(turnUs / 1000)),
     ...((isParked || reply.backUs !== undefined) && { estimated: true as const }),
-    ...(reply.isExcess && request.excess && { excess: { cost: request.excess.cost, limit: request.excess.limit } }),
+  } as const;
+  if (pausedUs !== undefined)
+    return { ...refusal, reason: 'paused', ...(pausedUs && { pausedUntil: pauseEnd(pausedUs, reply.nowUs) }) };
+  const by = { ...refusal, ...(tier && { tier: tier.name }) };
+  if (byCap) return { ...by, reason: 'concurrency', ...(running !== undefined && { running }) };
+  const { excess } = request;
+  return {
+    ...by,
+    reason: 'rate',
+    ...(reply.isExcess && excess && { excess: { cost: excess.cost, limit: excess.limit } }),
   };
 }
 

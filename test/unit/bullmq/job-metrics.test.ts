@@ -12,7 +12,7 @@ function jobOf(id: string, fields: Partial<Job> = {}): Job {
 
 function deferral(fields: Partial<Deferred> = {}): Deferred {
   const turn = new Date(ADDED_MS);
-  return { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 0, turn, ...fields };
+  return { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 0, turn, ...fields } as Deferred;
 }
 
 function metricsOf(isStart = true) {

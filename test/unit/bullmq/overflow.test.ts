@@ -40,7 +40,7 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
   ['a pause without an end, in a shared scope', { maxWaitMs: 0 }, { reason: 'paused', estimated: true }, 500, false],
 ])('a job overflows or not: %s', (_, bounds, more, waitMs, expected) => {
   const overflow = { maxWaitMs: Infinity, maxWaiting: Infinity, onOverflow: 'fail' as const, ...bounds };
-  expect(overflows(overflow, { ...decision, ...more }, waitMs)).toBe(expected);
+  expect(overflows(overflow, { ...decision, ...more } as Deferred, waitMs)).toBe(expected);
 });
 
 test('maxWait is compared with the wait until the estimated turn, not with the fallback delay of the job', async () => {
@@ -108,7 +108,8 @@ test('a job that costs more than a shared limit is judged by the rule of that li
 test('a job without a decision waits', async () => {
   const judge = judgeOf();
   const rules = rulesOf({ maxWaiting: 0, maxWait: 0 });
-  expect(await judge.endOf(job, rules, CHECKS, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
+  const undecided = { ...decision, reason: 'unavailable', tier: undefined } as Deferred;
+  expect(await judge.endOf(job, rules, CHECKS, { decision: undecided })).toBeUndefined();
 });
 
 test('a job waits if its function onOverflow hangs for two seconds, and the function is reported', async () => {

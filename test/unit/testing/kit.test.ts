@@ -29,9 +29,9 @@ describe('expectations', () => {
     expect(messageOf(() => expectDeferred({ admitted: true }, { by: '10/s', delayMs: 3000 }))).toBe(
       'expected: deferred by 10/s for 3 s; got: admitted',
     );
-    const paused = { ...deferred, reason: 'paused', delayMs: 1500 } as const;
-    expect(messageOf(() => expectDeferred(paused, { reason: 'concurrency' }))).toMatch(
-      /^expected: deferred for reason concurrency; got: deferred by 10\/s for 1500 ms for reason paused/,
+    const full = { ...deferred, reason: 'concurrency', delayMs: 1500 } as const;
+    expect(messageOf(() => expectDeferred(full, { reason: 'paused' }))).toMatch(
+      /^expected: deferred for reason paused; got: deferred by 10\/s for 1500 ms for reason concurrency/,
     );
   });
 

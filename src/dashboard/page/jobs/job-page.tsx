@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { JobDataView, JobsView, JobView } from '../../node/views.js';
 import { TierBar } from '../limits/cells.js';
-import { reasonText, turnWords } from '../limits/held-by.js';
+import { reasonWords } from '../limits/held-by.js';
 import { clock, getJson, useCommon } from '../live/live-stream.js';
 import { CountdownAt } from '../live/time.js';
 import { hrefOf, queryOf } from '../routes.js';
@@ -104,22 +104,18 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
-  const words = turnWords(binding);
+  const { what, badge, until } = reasonWords(binding);
   // Shows the end of a pause, because until then the other limits do not decide about the job.
   const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
     <>
       <Fact name="Held back by">
-        <span
-          class={`badge ${binding.reason !== 'paused' ? 'full' : binding.pausedUntil === undefined ? 'alarm' : 'paused'}`}
-        >
-          {tier === undefined ? reasonText(binding) : visibleText(tier)}
-        </span>{' '}
-        in <ScopeLink scope={scope} />
+        <span class={`badge ${badge}`}>{tier === undefined ? what : visibleText(tier)}</span> in{' '}
+        <ScopeLink scope={scope} />
       </Fact>
       <Fact name="Position">{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</Fact>
-      <Fact name={label}>{words === undefined ? <CountdownAt at={at} /> : words}</Fact>
+      <Fact name={label}>{until ?? <CountdownAt at={at} />}</Fact>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { DeferReason } from '../../../core/decision.js';
 import type { JobView, LineRow, PausedUntil, TenantRow, TierView } from '../../node/views.js';
 
 type Binding = NonNullable<JobView['binding']>;
@@ -33,27 +32,30 @@ export function heldBy(row: LineRow, lacksWorker = false): HeldBy {
   return { by: row.nextTurn === undefined ? 'other' : 'turn' };
 }
 
-const REASONS: Readonly<Record<DeferReason, string>> = {
-  rate: 'a limit',
-  concurrency: 'its concurrency',
-  paused: 'a pause',
-  unavailable: 'no decision',
-};
-
-export function reasonText({ reason, pausedUntil }: Pick<Binding, 'reason' | 'pausedUntil'>): string {
-  return reason === 'paused' && pausedUntil === undefined ? 'a concurrency of 0' : REASONS[reason];
+interface ReasonWords {
+  readonly what: string;
+  readonly badge: 'full' | 'alarm' | 'paused';
+  /** When the wait ends; absent if the time is known. */
+  readonly until?: string;
 }
 
-/** @returns undefined if the end of the wait is known */
-export function turnWords({
+export function reasonWords({
   reason,
   estimated,
   pausedUntil,
-}: Pick<Binding, 'reason' | 'estimated' | 'pausedUntil'>): string | undefined {
-  if (reason === 'concurrency' && !estimated) return 'when a job ends';
-  if (reason === 'paused' && pausedUntil === undefined) return 'when its limits change';
-  if (pausedUntil === 'resume') return 'when it is resumed';
-  return undefined;
+}: Pick<Binding, 'reason' | 'estimated' | 'pausedUntil'>): ReasonWords {
+  switch (reason) {
+    case 'rate':
+      return { what: 'a limit', badge: 'full' };
+    case 'concurrency':
+      return { what: 'its concurrency', badge: 'full', ...(!estimated && { until: 'when a job ends' }) };
+    case 'paused':
+      if (pausedUntil === undefined)
+        return { what: 'a concurrency of 0', badge: 'alarm', until: 'when its limits change' };
+      return { what: 'a pause', badge: 'paused', ...(pausedUntil === 'resume' && { until: 'when it is resumed' }) };
+    case 'unavailable':
+      return { what: 'no decision', badge: 'full' };
+  }
 }
 
 export function noTiersText({ tiersUnknown, pausedUntil }: Pick<TenantRow, 'tiersUnknown' | 'pausedUntil'>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
-import { heldBy, isShort, reasonText, turnWords } from '../../../../src/dashboard/page/limits/held-by.js';
+import { heldBy, isShort, reasonWords } from '../../../../src/dashboard/page/limits/held-by.js';
 
 const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
   tier: name,
@@ -44,14 +44,16 @@ describe('the cause that holds back a tenant', () => {
   });
 });
 
-it('the reason of a wait is a concurrency of 0 if neither a time nor resume() ends the pause', () => {
-  expect(reasonText({ reason: 'paused' })).toBe('a concurrency of 0');
-  expect(reasonText({ reason: 'paused', pausedUntil: 'resume' })).toBe('a pause');
-});
+describe('the reason of a wait', () => {
+  it('is a concurrency of 0 if neither a time nor resume() ends the pause', () => {
+    const shown = { what: 'a concurrency of 0', badge: 'alarm', until: 'when its limits change' };
+    expect(reasonWords({ reason: 'paused', estimated: false })).toEqual(shown);
+    const paused = { reason: 'paused', estimated: false, pausedUntil: 'resume' } as const;
+    expect(reasonWords(paused)).toEqual({ what: 'a pause', badge: 'paused', until: 'when it is resumed' });
+  });
 
-describe('the turn of a job', () => {
-  it('is shown in words if it depends on another job or on a change of limits', () => {
-    expect(turnWords({ reason: 'concurrency', estimated: false })).toBe('when a job ends');
-    expect(turnWords({ reason: 'paused', estimated: false })).toBe('when its limits change');
+  it('tells in words that the wait ends with another job, unless its turn is estimated', () => {
+    expect(reasonWords({ reason: 'concurrency', estimated: false }).until).toBe('when a job ends');
+    expect(reasonWords({ reason: 'concurrency', estimated: true }).until).toBeUndefined();
   });
 });
