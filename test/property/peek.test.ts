@@ -65,27 +65,6 @@ describe('peek', () => {
       ],
     ],
     [
-      'the line counts costs, and some of its waiters are overdue',
-      [
-        { do: 'store', scope: 0, menu: 1, cap: 0 },
-        ask(0),
-        { do: 'clear', scope: 0 },
-        { do: 'pause', scope: 1, ms: 3000 },
-        ask(1, 0, 0, 2),
-        ask(2, 2, 1, 1),
-        ask(3, 2, 12, 1),
-        ask(0, 1, 4),
-        { do: 'store', scope: 0, menu: 3, cap: 0 },
-        { do: 'turn', whose: 0, us: 90_000 },
-        ask(1, 0, 0, 1),
-      ],
-    ],
-    [
-      'a job comes before others that can be scheduled instead',
-      [ask(0, 1, 0, 0, 1), ask(1, 1, 12, 1), ask(0, 1, 7, 0, 2), ask(0, 1, 11)],
-      'caps',
-    ],
-    [
       'a job that waits for a lease in one scope no longer names a cap, and its tiers refuse it in both scopes',
       [ask(0, 1, 0, 0, 1), ask(1, 1, 0, 0, 1), ask(0, 2), ask(1, 2, 10, 3)],
       'caps',
@@ -114,12 +93,6 @@ describe('peek', () => {
       ],
       'caps',
     ]),
-    ['a job becomes the watchdog of its scope', [{ do: 'store', scope: 0, menu: 0, cap: 3 }, ask(0), ask(1)], 'caps'],
-    [
-      'two scopes are full, and the request has no id',
-      [{ do: 'store', scope: 0, menu: 0, cap: 1 }, { do: 'store', scope: 1, menu: 0, cap: 3 }, ask(0, 1), ask(6, 2)],
-      'caps',
-    ],
     [
       'the concurrency of the scope is 0, and the waiter is overdue',
       [
@@ -142,17 +115,6 @@ describe('peek', () => {
       'a job that named different scopes before is refused for longer by the shared scope than by the scope beside the shared one',
       [ask(0, 0, 2), { do: 'pass', us: 1 }, ask(0), ask(0, 4, 0, 2), ask(0, 5, 1, 3)],
       'shared',
-    ],
-    ['a scope beside a shared one carries over, and has waiters', [ask(0), ask(0, 0, 12, 1), ask(0, 5, 11)], 'shared'],
-    [
-      'the stored records of the waiters of a chain are lost',
-      [
-        { do: 'ask', who: 0, scopes: 324, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
-        { do: 'ask', who: 0, scopes: 64, menu: 0, cost: 678, front: false, cap: 0, priority: 0 },
-        { do: 'delete', scope: 7, keys: 2 },
-        { do: 'ask', who: 6, scopes: 4, menu: 0, cost: 1, front: false, cap: 0, priority: 0 },
-      ],
-      'chain',
     ],
     [
       'a request by hand has a cost, and no earlier request in the shared scope had one',
@@ -178,10 +140,6 @@ describe('peek', () => {
         ask(1, 4),
       ],
       'chain',
-    ],
-    [
-      'a request of cost 0 stands behind as many waiters as the limit has units',
-      [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],
   ])('peek gives the answer of acquire if %s', async (_where, history, kind) => {
     const player = new PeekPlayer(virtualLimiter({ advanced: { overdueMs: 3000 } }), 'acme', kind);

@@ -55,32 +55,6 @@ function overtakers({ started }: SharedWorld, changesMs: readonly number[]): str
 const changesOf = ({ pauses, loweredMs }: History) => [...pauses.map(({ atMs }) => atMs), loweredMs ?? 0];
 
 describe('the ranks of a line', () => {
-  it.each<[string, History]>([
-    [
-      'pauses, after which units become free a little later than the turns that waiters were told',
-      {
-        jobs: 19,
-        limit: 1,
-        hasTwoTiers: false,
-        pauses: [
-          { atMs: 1574, forMs: 1086 },
-          { atMs: 3794, forMs: 291 },
-          { atMs: 7076, forMs: 1434 },
-        ],
-        lateMs: 30,
-        seed: 21,
-      },
-    ],
-    [
-      'a lowered limit, after waiters were told their turns',
-      { jobs: 20, limit: 2, hasTwoTiers: true, pauses: [], loweredMs: 100, lateMs: 3, seed: 1 },
-    ],
-  ])('no job starts before a job in front of it: %s', async (_, history) => {
-    const world = await play(history);
-    expect(world.unfinished).toBe(0);
-    expect(overtakers(world, changesOf(history))).toEqual([]);
-  });
-
   it('hold through any pauses, and when a limit is lowered', async () => {
     const line = {
       jobs: fc.integer({ min: 6, max: 25 }),

@@ -125,17 +125,6 @@ test('a job whose tenant is known at once stays behind an earlier job whose tena
   expect(asked).toEqual(['1', '2']);
 });
 
-test('if the tenant function of a job fails, the job no longer delays other jobs', async () => {
-  const tenant = byHand<string>();
-  const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });
-  void decide('1', '');
-  void decide('2', '');
-  await tenant.say('2', 'a');
-  expect(asked).toEqual([]);
-  await tenant.say('1', new Error('no database'));
-  expect(asked).toEqual(['2']);
-});
-
 test('a job whose functions answer at once stays behind earlier jobs of its tenant, but not behind jobs of other tenants', async () => {
   const tiers = byHand<string[]>();
   const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });

@@ -8,10 +8,6 @@ const nameOf = (prefix: string | undefined, queue: string, id: string, timestamp
 const shownAs = (member: string) => shown({ id: member }).id;
 
 describe('the member of a job', () => {
-  it('users see prefix, queue and id of a job', () => {
-    expect(shownAs(nameOf('app', 'emails', '42'))).toBe('app:emails:42');
-  });
-
   it('the member escapes the separator in prefix and queue, but not in the id', () => {
     expect(shownAs(nameOf('app:50%', 'e%mails', 'order:17:50%'))).toBe('app%3A50%25:e%25mails:order:17:50%');
   });
@@ -36,10 +32,7 @@ describe('the member of a job', () => {
 
 describe('a parsed member', () => {
   it.each([
-    ['a number', 'bull', 'emails', '42'],
     ['text with any characters', 'bull', 'emails', 'Zoë {1} / 2\n3'],
-    ['a scheduler with colons in its name', 'bull', 'emails', 'repeat:every:night:1700000000000'],
-    ['a prefix with a hash tag', '{bull}', 'emails', '42'],
     ['a prefix with colons, and an id with colons', 'p:q', 'emails', 'user:7:0'],
     ['a prefix that looks escaped', 'app%3Astage', 'emails', '42%25'],
     ['an empty prefix', '', 'emails', '42'],

@@ -24,16 +24,6 @@ function expectSent(sent: readonly [key: string, atMs: number][], timesMs: reado
   expect(Math.max(...late)).toBeLessThanOrEqual(5);
 }
 
-test('a nudge is sent once, just after the requested time, and leaves no timer', async () => {
-  const { at, sent } = nudge();
-  at(400);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(sent).toEqual([]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expectSent(sent, [400]);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('each requested time gets a nudge, whatever the order of the requests, and times close together share a nudge', async () => {
   const { at, sent } = nudge();
   for (const ms of [900, 100, 901, 500, 102, 7000, 500]) at(ms);

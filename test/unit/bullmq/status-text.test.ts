@@ -27,7 +27,6 @@ const FULL = {
 const QUEUE: QueueStatus = { queue: 'emails', workers: 2, slots: 10, busy: 3, unfetched: 0, isPaused: false };
 
 it.each<[string, Partial<QueueStatus>]>([
-  ['has no unfetched job; its 2 workers run 10 of at most 10 jobs.', { busy: 10 }],
   ['has 1 unfetched job; its 2 workers run 9 of at most 10 jobs.', { busy: 9, unfetched: 1 }],
   ['has 4 unfetched jobs, because its workers are busy', { busy: 10, unfetched: 4 }],
   ['has 4 unfetched jobs, because its workers are paused', { slots: 0, busy: 0, unfetched: 4 }],
@@ -43,7 +42,6 @@ it.each<[string, Partial<LimitStatus>]>([
   ["5 jobs of tenant 'acme' in scope 'emails' run", {}],
   ["5 jobs of tenant 'acme' in scope 'emails' run", { shared: true }],
   ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
-  ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
 ])('the text says whether a full cap counts the jobs of the tenant or of all tenants: %s', (cause, of) => {
   expect(statusText({ ...STATUS, next: FULL, ...of }, [])).toContain(
     `2 jobs wait; the first one is held back: ${cause};`,

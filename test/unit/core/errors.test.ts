@@ -36,14 +36,11 @@ describe('a value in a message', () => {
   it.each([
     ['text in quotes', 'acme', "'acme'"],
     ['a number with its type', 7, '7 (number)'],
-    ['a named function', function tiersOf() {}, 'function tiersOf'],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
     ['an object that JSON cannot represent', circular, 'an object'],
     ['an object of a class as the name of that class', new Queue(), 'an object of class Queue'],
-    ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ['an invalid date', new Date(Number.NaN), 'Invalid Date (object)'],
     ['fields that JSON leaves out', { tokens: undefined, calls: Number.NaN }, '{"tokens":undefined,"calls":NaN}'],
-    ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
   });

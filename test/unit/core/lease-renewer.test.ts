@@ -127,23 +127,6 @@ test('a wait for releases is over when the last release has succeeded or failed,
   expect(redis.releases.length).toBe(2);
 });
 
-test('a wait for releases lasts until Redis has answered every release', async () => {
-  const { leases, hold, calls } = renewer();
-  const answer = gate();
-  vi.spyOn(calls, 'report').mockImplementationOnce(async () => {
-    await answer.opened;
-    return { ...away, status: 'admitted' };
-  });
-  leases.release(hold('a'));
-  const settled = vi.fn();
-  void leases.settled().then(settled);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(settled).not.toHaveBeenCalled();
-  answer.open();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(settled).toHaveBeenCalledTimes(1);
-});
-
 test('no lease is renewed, lost or released in a scope without a cap, because a run holds no lease there', async () => {
   const { leases, redis, calls, lost } = renewer();
   const scopes = [undefined, 1].map((cap) => ({ scope: `cap ${cap}`, keys, compiled: compileLimits([], 0, cap) }));

@@ -5,11 +5,8 @@ import { refusal } from '../../support/assertions.js';
 describe('the connection of a limiter', () => {
   it.each<[string, unknown, string]>([
     ['a number', 7, '7 (number)'],
-    ['null', null, 'null'],
     ['the nodes of a cluster', ['redis://:secret@node'], "'an array'"],
     ['a URL of Postgres', 'postgres://user:secret@db/jobs', "'postgres://...'"],
-    ['a URL of Postgres among options', { url: 'PostgreSQL://user:secret@db/jobs' }, "'PostgreSQL://...'"],
-    ['options of Postgres', { connectionString: 'postgres://user:secret@db/jobs' }, "'connectionString'"],
     ['a pool of Postgres', { query() {}, connect() {}, end() {} }, "'query'"],
   ])('a limiter is refused for %s as its connection, without showing a password', (_, connection, shown) => {
     expect(refusal(() => new RateLimiter({ connection: connection as never }))?.message).toBe(

@@ -50,16 +50,6 @@ describe('limits that a process remembers', () => {
 });
 
 describe('limits that are stored', () => {
-  it('have their version in the arguments', () => {
-    const { stored } = known();
-    stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
-    const limits = stored.limitsOf(CHECK, 'acme');
-    expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
-    expect(limits.args.slice(0, 6)).toEqual(['1010000', '5', '-8', '1', 'v7', '']);
-    stored.note(callOf('acme'), told('v8', { concurrency: 5 }));
-    expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
-  });
-
   it('follow the calendar', () => {
     const clock = { ms: Date.UTC(2026, 0, 31, 12) };
     const stored = new KnownLimits(

@@ -17,14 +17,6 @@ function batch(keyOf?: (request: string) => string, isUrgent?: (answer: string) 
   return { calls, requests: promising(new TickBatch<string, string>(send, String, keyOf, isUrgent)) };
 }
 
-test('the requests of one tick go in one call, and each has its own answer', async () => {
-  const { calls, requests } = batch();
-  const answers = ['a', 'b', 'c'].map((request) => requests.add(request));
-  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C']);
-  expect(await requests.add('d')).toBe('D');
-  expect(calls).toEqual([['a', 'b', 'c'], ['d']]);
-});
-
 test('a request that may wait is sent alone at the end of its waiting time, and so is each later request', async () => {
   const { calls, requests } = batch();
   for (const request of ['a', 'b', 'c']) {

@@ -19,29 +19,25 @@ const NOT_BULLMQ = "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10,
 const ZONE = 'a time zone of the IANA database';
 
 it.each<[given: unknown, expected: string, fix: string]>([
-  ...['', '10', '10/', '10/fortnight', '10/day @UTC', '10/mss', '10/m', '10 per s', '10/s,20/min', '1e3/s'].map(
-    (text): [string, string, string] => [text, FORM, UNITS],
-  ),
+  ...['', '10/fortnight', '10/day @UTC', '10/mss', '1e3/s'].map((text): [string, string, string] => [
+    text,
+    FORM,
+    UNITS,
+  ]),
   ...[null, undefined, 10, true, function perSecond() {}].map((it): [unknown, string, string] => [it, FORM, UNITS]),
   ['10/month', FORM, "Write '10/month@UTC' for a calendar month in a time zone, or '10/31day' for any 31 days."],
   [' 5 tokens / Month ', FORM, "Write '5 tokens / Month@UTC' for a calendar month in a time zone"],
   ['10/s@UTC', PERIOD, NO_ZONE],
-  ['10/7day@UTC', PERIOD, NO_ZONE],
   ['10/week@UTC', PERIOD, NO_ZONE],
   ['2/s, bucket of 40', FORM, "a second is [{ kind: 'gcra', limit: 40, windowMs: '20s' }]."],
   ['10,000,000/day', FORM, DIGITS],
-  ['10_000/day', FORM, DIGITS],
-  ['0/day@UTC', LIMIT, PAUSE],
   ['0/s', LIMIT, PAUSE],
   ['-1/s', LIMIT, LONGER],
-  ['1.2.3/s', LIMIT, LONGER],
   ['10000001/s', LIMIT, 'Count in larger units, such as thousands of tokens, or over a shorter window.'],
   ['10/0.5ms', WINDOW, IN_MS],
-  ['10/401day', WINDOW, IN_MS],
   [{}, LIMIT, LONGER],
   [{ limit: 5 }, WINDOW, IN_MS],
   [{ limit: '5', windowMs: 1000 }, LIMIT, LONGER],
-  [{ limit: 0, windowMs: 1000 }, LIMIT, PAUSE],
   [{ limit: Number.NaN, windowMs: 1000 }, LIMIT, LONGER],
   [{ limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, IN_MS],
   [{ max: 5, duration: 1000 }, 'tiers as { limit, windowMs }', NOT_BULLMQ],
@@ -79,10 +75,8 @@ describe('the tiers of a rule', () => {
   it.each<[string, unknown, string]>([
     ['that are empty', [], WRITE],
     ['that are more than 16', Array.from({ length: 17 }, () => '1/s'), WRITE],
-    ['that are null', null, WRITE],
     ['that are missing', undefined, WRITE],
     ['that are an object', { limit: 5, windowMs: 1000 }, 'Write an array around the tier: [{ limit, windowMs }].'],
-    ["of BullMQ's limiter", { max: 5, duration: 1000 }, NOT_BULLMQ],
   ])('are refused if they are tiers %s', (_, given, fix) => {
     expect(misuse(() => parseTiers(given as TierInput[], WHERE)).fix).toContain(fix);
   });

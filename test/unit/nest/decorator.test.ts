@@ -79,9 +79,6 @@ describe('a refusal of @RateLimited at its declaration', () => {
       ['ten a second'],
       /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time/,
     ],
-    ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To stop a tenant/],
-    ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. '10\/s' or \['10\/s', '120\/min'\]/],
-    ["BullMQ's limiter", { max: 5, duration: 1000 } as never, /expected tiers as .*, got \{"max":5,"duration":1000\}/],
     ['nothing', undefined as never, /an array of 1 to 16 tiers, got undefined/],
   ])('comes for %s', (_, tiers, message) => {
     const error = misuse(() => on('process', tiers));
