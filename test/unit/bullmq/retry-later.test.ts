@@ -17,7 +17,6 @@ describe('how long RetryLater waits', () => {
     ['milliseconds', 1500, 1500],
     ['a text', '1.5min' as const, 90_000],
     ['a Date', new Date(NOW.getTime() + 90_000), 90_000],
-    ['a Date that has passed', new Date(0), 0],
     ['Retry-After in seconds', response({ 'Retry-After': '120' }), 120_000],
     ['Retry-After as a date', response({ 'Retry-After': 'Sun, 01 Mar 2026 12:01:00 GMT' }), 60_000],
     ['the structured RateLimit field', response({ RateLimit: '"default";r=0;t=30' }), 30_000],
@@ -33,7 +32,6 @@ describe('how long RetryLater waits', () => {
     ['Retry-After rather than the other headers', response({ 'Retry-After': '1', 'X-RateLimit-Reset': '9' }), 1000],
     ['headers in an object, in upper or lower case', { headers: { 'RETRY-AFTER': '3' } }, 3000],
     ['headers with lists as values', { headers: { 'retry-after': ['4', '5'] } }, 4000],
-    ['nonsense', response({ 'Retry-After': 'soon' }), 1000],
     ['no header', response({}), 1000],
     ['a year', response({ 'Retry-After': '31536000' }), 86_400_000],
   ])('the source of the wait: %s', (_, when, delayMs) => {

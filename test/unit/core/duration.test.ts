@@ -12,12 +12,9 @@ describe('a duration', () => {
     ['250ms', 250],
     ['10s', 10_000],
     ['15m', 900_000],
-    ['15min', 900_000],
     ['2h', 7_200_000],
-    ['7d', 604_800_000],
     ['0s', 0],
     ['0.5ms', 0.5],
-    ['1.5h', 5_400_000],
     [' 10 s ' as Duration, 10_000],
     // A plain multiplication gives no whole numbers here.
     ['2.01s', 2010],

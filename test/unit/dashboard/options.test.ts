@@ -16,15 +16,11 @@ const made = (options: object) => new RateLimitDashboard({ limiter: limiterAlone
 test.each<[what: string, options: object, where: string, message: string]>([
   ['a lack of both authorize and public', {}, 'authorize', 'expected a function of the request'],
   ['an authorize that is no function, beside public', { authorize: 'anna', public: true }, 'authorize', "got 'anna'"],
-  ['public that is not true', { public: 'yes' }, 'public', "expected true, or nothing, got 'yes'"],
   ['no limiter', { authorize, limiter: undefined }, 'limiter', 'expected a JobLimiter'],
   ['queues by name', { authorize, queues: ['emails'] }, 'queues', 'expected an array of queues of BullMQ'],
   ['a path with a query', { authorize, path: '/limits?a' }, 'path', "expected a path such as '/limits'"],
-  ['a path that ends like a part of it', { authorize, path: '/ops/api' }, 'path', 'does not end in api or assets'],
   ['a challenge that is two headers', { authorize, challenge: 'Basic\r\na: b' }, 'challenge', 'printable characters'],
-  ['an interval that is too short', { authorize, everyMs: 10 }, 'everyMs', 'from 250 to 60000, got 10'],
   ['a title that is blank', { authorize, title: ' ' }, 'title', "got ' '"],
-  ['a bound that is a list', { authorize, lateAfterMs: ['5min'] }, 'lateAfterMs', 'or one for each limit'],
   ['no duration as a bound', { authorize, lateAfterMs: { emails: 'soon' } }, 'lateAfterMs: emails', "got 'soon'"],
 ])('%s is refused', (_, options, where, message) => {
   const make = () => made(options);

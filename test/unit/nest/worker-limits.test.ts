@@ -302,13 +302,6 @@ describe('several rules for every job', () => {
       { tiers: ['5/s'], job: 'render', tenant: ofMain, advanced: { guardMs: 7 } },
     ]);
   });
-
-  it('empty rules are passed on and refused later, unless other rules exist', () => {
-    expect(limitsForProcessor(Plain, [], {})).toEqual([]);
-    expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
-    expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
-    expect(limitsForProcessor(Plain, {}, { rules: [{ tiers: ['1/s'] }] })).toEqual([{ tiers: ['1/s'] }]);
-  });
 });
 
 describe('named limits', () => {

@@ -157,10 +157,4 @@ describe('the overview', () => {
       },
     ]);
   });
-
-  it('shows alarms before notes', () => {
-    const paused = { ...ZERO, pausedUntil: AT + MINUTE };
-    const scope = { ...scopeOf([1]), paused: 1, closed: 1, stopped: [paused, ZERO] };
-    expect(alarms([], [scope]).map(({ level }) => level)).toEqual(['alarm', 'note']);
-  });
 });

@@ -15,13 +15,11 @@ describe('the state of workers', () => {
   it.each([
     [{ ...FREE, unfetched: 3 }, 'free', false],
     [{ ...FREE, unfetched: 3, busy: 20 }, 'busy', true],
-    [{ ...FREE, unfetched: 3, busy: 0, slots: 0 }, 'busy', true],
     [{ ...ELSEWHERE, unfetched: 3 }, 'busy', true],
     [{ ...FREE, workers: 0, slots: 0 }, 'none', false],
     [{ ...FREE, workers: 0, slots: 0, unfetched: 3 }, 'none', true],
     [{ ...FREE, isPaused: true, unfetched: 3 }, 'paused', true],
     [{ ...UNLISTED, unfetched: 3 }, 'unlisted', false],
-    [UNLISTED, 'free', false],
     [{ queue: 'emails' }, 'unknown', false],
   ] as const)('%j: %s', (queue, state, holds) => {
     expect([workerState(queue), holdsJobs(queue)]).toEqual([state, holds]);
