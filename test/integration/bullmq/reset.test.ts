@@ -1,6 +1,6 @@
 import type { TierInput } from 'bullmq-governor/core';
 import { expect, test } from 'vitest';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
@@ -33,6 +33,27 @@ test.each(FIVE)('the waiting jobs under a %s tier start when the tenant is reset
   const ids = (of: readonly { id?: string | undefined }[]) => of.map(({ id }) => Number(id)).sort((a, b) => a - b);
   // Ten jobs that are fetched together may ask in any order.
   expect(ids(saw.admitted.slice(0, 10))).toEqual(ids(jobs.slice(0, 10)));
+});
+
+test('a reset starts no more jobs than a cap allows', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const ends: (() => void)[] = [];
+  const run = () => new Promise<void>((resolve) => ends.push(resolve));
+  const { saw } = govern(queue, { tiers: ['2/h'], concurrency: 2 }, { rateLimiter: limiter, concurrency: 10 }, run);
+  await addJobs(queue, 5);
+  await until('two jobs run', () => ends.length, 2);
+  await until('three jobs wait', () => saw.deferred.length, atLeast(3));
+  await limiter.of(queue.name, 'acme').reset();
+  ends.shift()?.();
+  await until('a third job runs', () => saw.admitted.length, 3);
+  expect(await limiter.of(queue.name, 'acme').running()).toHaveLength(2);
+  for (const end of ends.splice(0)) end();
+  await until('a fourth job runs', () => saw.admitted.length, 4);
+  for (const end of ends.splice(0)) end();
+  await limiter.of(queue.name, 'acme').reset();
+  await until('the fifth job runs', () => saw.admitted.length, 5);
+  for (const end of ends.splice(0)) end();
 });
 
 test('the waiting jobs of a shared scope start when the scope is reset', async () => {

@@ -6,6 +6,42 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
+test('jobs that fit under a raised cap are promoted at the next acquire request', async () => {
+  const held = new Held();
+  let limit = 1;
+  const cap = capped({ concurrency: () => limit }, {}, held.act);
+  await addJobs(cap.queue, 6);
+  await cap.parked(5);
+  limit = 4;
+  await cap.queue.add('job', { tenantId: 'acme', i: 6 });
+  await until('four jobs run', () => cap.tally.running, 4);
+  await cap.parked(3);
+  for (let i = 0; i < 7; i++) await held.end(i);
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
+});
+
+test('running jobs continue when a cap is lowered, and no new job starts above the new cap', async () => {
+  const held = new Held();
+  let limit = 4;
+  const cap = capped({ concurrency: () => limit }, {}, held.act);
+  await addJobs(cap.queue, 8);
+  await cap.parked(4);
+  limit = 1;
+  await cap.queue.add('job', { tenantId: 'acme', i: 8 });
+  await cap.parked(5);
+  for (const i of [0, 1, 2]) await held.end(i);
+  await until('one job still runs', async () => (await cap.running()).length, 1);
+  expect(await cap.waiting()).toHaveLength(5);
+  expect(cap.lost).toEqual([]);
+  for (let i = 3; i < 9; i++) {
+    await held.end(i);
+    expect(cap.tally.running).toBeLessThanOrEqual(1);
+  }
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
+});
+
 const KINDS: [string, OfTenant<Job, Concurrency>][] = [
   ['', () => 2],
   [' that is asynchronous', async () => 2],
