@@ -23,7 +23,8 @@ function kind(
   } = {},
 ) {
   const ownProcess = options.ownProcess ?? false;
-  const maxWorkers = options.maxWorkers ?? (ownProcess ? 2 : 3);
+  // Many tests wait, so four files at a time keep two cores busy.
+  const maxWorkers = options.maxWorkers ?? (ownProcess ? 2 : 4);
   return {
     resolve: { alias },
     test: {
@@ -35,7 +36,7 @@ function kind(
       isolate: ownProcess,
       setupFiles: ownProcess ? ['reflect-metadata'] : ['reflect-metadata', 'test/support/fresh-modules.ts'],
       maxWorkers,
-      // Vitest runs kinds with different numbers of workers one after the other.
+      // Kinds of one order share the workers: the next kind begins while the last files of a kind run.
       sequence: { groupOrder: maxWorkers },
       globalSetup: [
         'test/support/fresh-scripts.ts',
@@ -55,8 +56,7 @@ export default defineConfig({
       kind('unit', { redis: false }),
       // New seeds each time. Here a fifth of the random runs, in `full` all of them: see holds() in test/support/random.ts.
       kind('property', { testTimeout: 120_000, runShare: '0.2' }),
-      // Most of these tests wait, so four files at a time keep two cores busy.
-      kind('integration', { maxWorkers: 4 }),
+      kind('integration'),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
       // Another file at the same time would lower the measured use of limits.

@@ -5,9 +5,9 @@ import { addJobs } from './govern.js';
 import { limiterProcess } from './limiter-process.js';
 import { type Rules, sharing } from './sharing.js';
 
-export const WAITING = 400;
+export const WAITING = 240;
 
-/** Adds 400 jobs of two tenants, and starts a process without BullMQ. */
+/** Adds 240 jobs of two tenants, and starts a process without BullMQ. */
 export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);

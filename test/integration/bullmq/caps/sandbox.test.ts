@@ -9,7 +9,6 @@ const file = (name: string) => new URL(`../../../support/worker/cap-sandboxed.${
 
 test.each([
   ['an ESM file', file('mjs'), {}],
-  ['a CommonJS file', fileURLToPath(file('cjs')), {}],
   ['a worker thread', fileURLToPath(file('cjs')), { useWorkerThreads: true }],
 ])('a cap holds for a processor in %s, through steps, failures and successes', async (_where, processor, options) => {
   const queue = queueOf();

@@ -54,13 +54,13 @@ test('all jobs of two endpoints run, and neither the endpoints nor their account
 test("a pause of an endpoint stops only the endpoint's jobs, and they start within a second after the resume", async () => {
   const all = account({ tiers: ['200/s'] }, { tiers: ['100/s', KEEP_LOG] });
   const other = all.queue();
-  await addJobs(all.calls.queue, 400, 'acme');
+  await addJobs(all.calls.queue, 150, 'acme');
   await starts(all, 20);
   const target = { scope: all.narrow };
   await all.admin.of(target.scope).pause(600_000);
   const pausedUs = await redisNowUs(all.redis);
-  await addJobs(other.queue, 300, 'acme');
-  await until('all jobs of the other queue are completed', () => other.saw.completed.length, 300);
+  await addJobs(other.queue, 100, 'acme');
+  await until('all jobs of the other queue are completed', () => other.saw.completed.length, 100);
   expect((await all.log(all.narrow)).filter((us) => us > pausedUs)).toEqual([]);
   const resumed = starts(all, 5);
   expect(await all.admin.of(target.scope).resume()).toBe(true);

@@ -29,14 +29,14 @@ test.each(removals)(
   async (_, remove) => {
     const all = sharing({ tiers: ['50/500ms'] });
     const [one, two] = [all.queue(), all.queue()];
-    const jobs = await addJobs(one.queue, 300, 'acme');
-    await addJobs(two.queue, 200, 'globex');
+    const jobs = await addJobs(one.queue, 150, 'acme');
+    await addJobs(two.queue, 80, 'globex');
     // A fetched job can be removed only after BullMQ has moved it to delayed.
     const asked = () => new Set([...one.saw.deferred, ...one.saw.admitted].map(({ id }) => id)).size;
-    await until('each job of the first queue is admitted or deferred', asked, 300);
+    await until('each job of the first queue is admitted or deferred', asked, 150);
     await until('both queues work', () => all.starts.length, atLeast(60));
     await remove(one, jobs);
-    await until('all jobs of the other queue are completed', () => two.saw.completed.length, 200);
+    await until('all jobs of the other queue are completed', () => two.saw.completed.length, 80);
     const ran = countsOf(all.starts, 'tenant').acme ?? 0;
     const more = await addJobs(one.queue, 10, 'acme');
     await until('new jobs run', () => countsOf(all.starts, 'tenant').acme, ran + more.length);

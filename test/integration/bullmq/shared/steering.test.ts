@@ -26,7 +26,7 @@ test('limits that a process without BullMQ stores for a shared scope start waiti
 
 test('a pause of a shared scope stops all tenants, and their jobs start within a second after the resume', async () => {
   const all = await quietBacklog({ tiers: ['100/500ms'] });
-  await until('150 jobs have started', () => all.starts.length, atLeast(150));
+  await until('120 jobs have started', () => all.starts.length, atLeast(120));
   const target = { scope: all.scope };
   await all.other.call('pause', target, 60_000);
   const pausedUs = await redisNowUs(all.redis);
@@ -45,8 +45,8 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other te
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // After 100 more starts, the jobs admitted before the pause have started.
-  await until('more jobs of the other tenant start', others, atLeast(others() + 100));
+  // More jobs start here than the worker has slots, so the jobs admitted before the pause have started.
+  await until('more jobs of the other tenant start', others, atLeast(others() + 60));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);

@@ -63,9 +63,7 @@ async function start(setAt: SetAt) {
 
 const WAYS: Record<string, SetAt> = {
   'on the class': { onClass: RateLimited({ concurrency: 2 }) },
-  'on process': { onProcess: RateLimited({ concurrency: 2 }) },
   'beside tiers': { onProcess: RateLimited(['100/s', '1000/h'], { concurrency: 2 }) },
-  'as a function': { onProcess: RateLimited({ concurrency: () => 2 }) },
   'as an asynchronous function beside tiers': { onClass: RateLimited(['100/s'], { concurrency: async () => 2 }) },
   'in the @Processor option': { option: { concurrency: 2 } },
   'in the module': { module: { concurrency: 2 } },
