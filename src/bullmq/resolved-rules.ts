@@ -118,8 +118,9 @@ const COMMON: readonly Common[] = [
   },
 ];
 
+/** Returns whether a rule may have a tier that counts in the log unless the rule has a cost. */
 function hasLog(tiers: Rule['tiers']): boolean {
-  return typeof tiers !== 'function' && tiers.some(({ kind, unit }) => kind === 'sliding' && unit === undefined);
+  return typeof tiers === 'function' || tiers.some(({ kind, unit }) => kind === 'sliding' && unit === undefined);
 }
 
 function sharing(rule: Rule): string {

@@ -174,7 +174,7 @@ export class Checkpoints {
     const taken = cost ?? declared.cost;
     if (typeof declared.tiers !== 'function' && typeof taken !== 'function') {
       const costs = knownCosts(declared.tiers, taken, `${where}: cost`);
-      if (costs && !knownScopes.inBuckets.has(name)) checkEntries(declared.tiers, costs, `${where}: cost`);
+      if (costs && !knownScopes.inBuckets(name)) checkEntries(declared.tiers, costs, `${where}: cost`);
     }
     const isPriced = cost !== undefined && declared.cost === undefined;
     const key = isPriced ? `${name}\0cost` : name;

@@ -35,18 +35,18 @@ export class KnownLimits {
 
   constructor(
     private readonly limits: Compiles,
-    private readonly scopes: { readonly inBuckets: ReadonlySet<string> },
+    private readonly scopes: { inBuckets(scope: string): boolean; readonly changes: number },
   ) {}
 
   /** Changes if any stored limits change: requests must then be read anew. */
   get epoch(): number {
-    return this.#noted + this.scopes.inBuckets.size;
+    return this.#noted + this.scopes.changes;
   }
 
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
     const { scope = SCOPE, guardMs, spread, cost } = check;
-    const buckets = this.scopes.inBuckets.has(scope) && { inBuckets: true };
+    const buckets = this.scopes.inBuckets(scope) && { inBuckets: true };
     if (!known) return check.prepared ?? this.limits.compile({ ...check, ...buckets }, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {

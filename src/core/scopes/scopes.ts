@@ -69,7 +69,7 @@ export class Scopes {
       if (uses.has(scope)) continue;
       // The chain of a note that may come from dead processes counts no longer.
       uses.set(scope, { widest: shared ? (atS >= standsS && within) || scope : '', atS });
-      if ('isCosted' in limit && limit.isCosted && !this.#ruled.has(scope)) knownScopes.inBuckets.add(scope);
+      if (!this.#ruled.has(scope)) knownScopes.noteForm(scope, 'isCosted' in limit && limit.isCosted);
     }
     for (const { member, score } of byHand) if (!uses.has(member)) uses.set(member, { widest: '', atS: score });
     return uses;

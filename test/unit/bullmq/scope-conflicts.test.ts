@@ -13,7 +13,7 @@ test('the limits of a scope are kept until the last worker with these limits clo
   use('2/s')();
 });
 
-describe('a scope that one rule shares and another does not', () => {
+describe('a scope whose rules contradict each other', () => {
   const tenant = () => 'acme';
   const rule = (name: string, options: object) => readRules({ tenant, scope: 'stripe', ...options }, name);
 
@@ -21,7 +21,7 @@ describe('a scope that one rule shares and another does not', () => {
     ['static limits', { tiers: ['1/s'] }],
     ['limits of a function', { tiers: () => ['1/s'] }],
     ['a cap of a function', { tiers: ['1/s'], concurrency: () => 5 }],
-  ])('is refused for %s, and the error names both places', (_, limits) => {
+  ])('is refused for %s if one rule shares it and the other does not, and the error names both places', (_, limits) => {
     const release = refuseScopeConflicts(rule('a', { ...limits, shared: true }), 'shares');
     expect(() => refuseScopeConflicts(rule('b', limits), 'shares')).toThrow(
       "rateLimit of 'b': expected what rateLimit of 'a' has under scope 'stripe': shared: true, got 'shared: false'. " +
@@ -29,6 +29,17 @@ describe('a scope that one rule shares and another does not', () => {
     );
     release();
     refuseScopeConflicts(rule('b', limits), 'shares')();
+  });
+
+  it.each([
+    ['static limits', { tiers: ['1/s'] }],
+    ['limits of another function', { tiers: () => ['9/s'] }],
+  ])('is refused if one rule has a cost, and %s have none, even if the limits come from a function', (_, limits) => {
+    const release = refuseScopeConflicts(rule('a', { tiers: () => ['1/s'], cost: 2 }), 'costs');
+    expect(() => refuseScopeConflicts(rule('b', limits), 'costs')).toThrow(
+      "rateLimit of 'b': expected what rateLimit of 'a' has under scope 'stripe': a cost, because a rule with a cost counts in buckets, and a rule without one in a log, got 'no cost'.",
+    );
+    release();
   });
 
   it('is refused within one worker', () => {

@@ -163,15 +163,25 @@ test('requests by hand that name a narrow scope alone are refused, unless its no
 
 test('processes tell each other that a rule of a scope has a cost, until a newer rule has none', async () => {
   const notes = [notedRule('llm', { isCosted: true }), notedRule('account', { shared: true, isCosted: true })];
-  const noted = notes.map((limit): [NotedRule, number] => [limit, 1000]);
-  const learnt = async (store: string, all: readonly [NotedRule, number][]) => {
-    await scopesOf(store, () => all).scopes.inUse();
-    return ['llm', 'account'].map((scope) => knownScopesOf(store).inBuckets.has(scope));
+  let noted = notes.map((limit): [NotedRule, number] => [limit, 1000]);
+  const { scopes: byHand } = scopesOf('by hand', () => noted);
+  const known = knownScopesOf('by hand');
+  const learnt = async () => {
+    const { changes } = known;
+    await byHand.inUse();
+    return [known.inBuckets('llm'), known.inBuckets('account'), known.changes - changes];
   };
-  expect(await learnt('told of costs', noted)).toEqual([true, true]);
-  expect(await learnt('told of a newer rule', [[notedRule('llm'), 1001], ...noted])).toEqual([false, true]);
-  const { scopes: own } = scopesOf('ruled without costs', () => noted);
+  expect(await learnt()).toEqual([true, true, 2]);
+  const { scopes: own } = scopesOf('ruled', () => noted);
   own.note('llm', false);
   await own.inUse();
-  expect(knownScopesOf('ruled without costs').inBuckets.has('llm')).toBe(false);
+  expect(knownScopesOf('ruled').inBuckets('llm')).toBe(false);
+  own.note('llm', false, undefined, true);
+  noted = [[notedRule('llm'), 1001], ...noted];
+  expect(await learnt()).toEqual([false, true, 1]);
+  expect(await learnt()).toEqual([false, true, 0]);
+  await own.inUse();
+  expect(knownScopesOf('ruled').inBuckets('llm')).toBe(true);
+  own.note('llm', false);
+  expect(knownScopesOf('ruled').inBuckets('llm')).toBe(false);
 });
