@@ -90,7 +90,7 @@ local function decide()
       local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
       if not is_room then is_done = is_known end
     end
-    reply_event(reply, is_done, texts)
+    reply_event(reply, is_done, texts, scope.set_back_us)
     return next_arg, next_keys
   end
 

@@ -62,11 +62,11 @@ local function reserve(request, told, i)
   local binding, its_index = check_all(request, clock, true)
   if binding then
     turn_us = park(request, binding)
-    reply_deferred(reply, 0, turn_us, binding, its_index)
+    reply_deferred(reply, request.set_back_us, turn_us, binding, its_index)
     return turn_us
   end
   for _, scope in ipairs(request.scopes) do park_here(scope, request) end
-  reply_admitted(reply)
+  reply_admitted(reply, request.set_back_us, request.set_back_us > 0 and {})
   return 0
 end
 

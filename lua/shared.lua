@@ -108,7 +108,7 @@ local function decide()
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shared_is_stale(request), made.clock, made.promotions)
     end
-    reply_event(reply, is_done, texts)
+    reply_event(reply, is_done, texts, request.set_back_us)
     return next_arg, next_keys
   end
 

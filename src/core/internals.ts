@@ -73,7 +73,8 @@ export class LimiterInternals {
     this.epochMs = nowMs ?? (() => Date.now());
     const { runner, space, epochMs } = this;
 
-    this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.metrics, isCluster ? undefined : looksKeys(space));
+    const looks = isCluster ? undefined : looksKeys(space);
+    this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.options.onClockStep, this.metrics, looks);
     this.readiness = new Readiness(runner, this.options, this.metrics);
 
     this.limits = new LimitsCompiler(warn, nowMs);

@@ -7,8 +7,8 @@
   { OK, now, ... }                       of acquire and shared: an answer for each request
     ADMITTED
     ADMITTED_AT, set_back, times           not at `now`, or an admission was settled; `times` tells how each scope
-                                           counted it: see charged.lua. Logs were ahead of the clock, the most by
-                                           set_back
+                                           counted it, '' = none: see charged.lua. Logs were ahead of the clock,
+                                           the most by set_back
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
@@ -71,10 +71,10 @@ local function reply_admitted(reply, set_back_us, texts)
 end
 
 -- @inline
-local function reply_event(reply, is_done, texts)
+local function reply_event(reply, is_done, texts, set_back_us)
   local n = #reply
-  if texts then
-    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, 0, table.concat(texts, ',')
+  if texts or is_done and (set_back_us or 0) > 0 then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us or 0, table.concat(texts or {}, ',')
   else
     reply[n + 1] = is_done and APPLIED or TOO_LATE
   end

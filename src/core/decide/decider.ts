@@ -40,7 +40,7 @@ export class Decider implements Admits {
     readonly calls: ScriptCalls,
     private readonly reader: RequestReader,
     private readonly known: Pick<KnownLimits, 'note'>,
-    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep' | 'warn'>,
+    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'warn'>,
     private readonly readiness: Readiness,
     readonly counts: Counts,
     private readonly epochMs: () => number,
@@ -128,7 +128,7 @@ export class Decider implements Admits {
   noteLapse({ scopes }: AcquireRequest): void {
     this.counts.lapsed++;
     // A shared scope may be in the request twice: with the tenant's own cap, and for all tenants.
-    const tenants = new Map(scopes.map(({ scope, share }) => [scope, share?.tenant]));
+    const tenants = new Map(scopes.map(({ scope, tenant }) => [scope, tenant]));
     for (const [scope, tenant] of tenants) this.metrics?.decided?.({ outcome: 'lapsed', scope, tenant });
   }
 
@@ -166,7 +166,6 @@ export class Decider implements Admits {
     promoter?: Promotes,
   ): Decision {
     if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
-    if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       // A job may be put off before its start.

@@ -28,14 +28,14 @@ export class RequestReader {
       const keys = this.keysOf(check);
       const compiled = this.limits.limitsOf(check, keys.log);
       const part = shared && this.limits.partOf(keys.log, String(tenant));
-      if (part) parts.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
+      if (part) parts.push({ scope, tenant, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
       const isHome = shared && nth === checks.length - 1;
       if (isHome) scopes.push(...parts);
       if (check.aboveLimit === 'overflows' && !excess) {
         const its = excessOf(compiled.tiers, check.cost);
         if (its) excess = { scope: scopes.length, ...its };
       }
-      const call = { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
+      const call = { scope, tenant, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
       const stored = part && { stored: part.stored };
       if (isHome) scopes.push({ ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } });
       else if (shared) scopes.push({ ...call, keys: narrowKeys(this.space, scope), narrow: { ...stored } });

@@ -87,7 +87,8 @@ function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
   if (code === ANSWER.admitted || code === ANSWER.applied) return plain;
   const second = fields[at + 1];
   if (code === ANSWER.admittedAt) {
-    return { ...plain, setBackUs: Number(second), charged: String(fields[at + 2]).split(',') };
+    const charged = String(fields[at + 2]);
+    return { ...plain, setBackUs: Number(second), ...(charged !== '' && { charged: charged.split(',') }) };
   }
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };

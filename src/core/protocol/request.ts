@@ -1,6 +1,6 @@
 import type { Excess } from '../decision.js';
 import { UnavailableError } from '../errors.js';
-import type { ScopeKeys } from '../keys.js';
+import type { ScopeKeys, Tenant } from '../keys.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
 export interface CompiledLimits {
@@ -18,6 +18,8 @@ export interface CompiledLimits {
 
 export interface ScopeCall {
   readonly scope: string;
+  /** The tenant of the request, for metrics. */
+  readonly tenant?: Tenant | undefined;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
   /** The units that the request takes from each tier; absent if it takes one unit from each. */

@@ -176,6 +176,7 @@ export class ScriptCalls {
     private readonly runner: Scripts,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
+    private readonly onClockStep: (steppedMs: number) => void,
     private readonly metrics?: LimiterMetrics,
     private readonly looksKeys?: readonly [idle: string, last: string],
   ) {
@@ -232,7 +233,7 @@ export class ScriptCalls {
   /** @returns a reply for each member of the groups, with status 'admitted' if it may start now */
   async enqueue(groups: readonly AcquireRequest[]): Promise<Reply[]> {
     const requests = groups.flatMap((group) => (group.members ?? []).map(() => group));
-    return decodeReplies(await this.#run(enqueue, this.#encode(groups, false)), requests, enqueue);
+    return this.#decode(await this.#run(enqueue, this.#encode(groups, false)), requests, enqueue);
   }
 
   /** See lua/looks.lua. */
@@ -271,7 +272,15 @@ export class ScriptCalls {
     const receivedMs = performance.now();
     this.#noteFastest(receivedMs - sentMs, receivedMs);
     this.metrics?.called?.({ script: name, ms: receivedMs - sentMs });
-    return decodeReplies(fields, requests, script, sentMs);
+    return this.#decode(fields, requests, script, sentMs);
+  }
+
+  #decode(...[fields, requests, script, sentMs]: Parameters<typeof decodeReplies>): Reply[] {
+    const replies = decodeReplies(fields, requests, script, sentMs);
+    let mostUs = 0;
+    for (const { setBackUs } of replies) if (setBackUs > mostUs) mostUs = setBackUs;
+    if (mostUs > 0) this.onClockStep(mostUs / 1000);
+    return replies;
   }
 
   #noteFastest(ms: number, nowMs: number): void {

@@ -1,7 +1,9 @@
 import type { TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
+import { againOf } from '../../../src/core/settle/again.js';
 import { type Kind, Player, steps } from '../../support/model/history.js';
 import { LOG_HEAD } from '../../support/model/stored-log.js';
 import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
@@ -38,6 +40,36 @@ describe('a clock that steps', () => {
     expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
     expect(reported).toEqual([10_000]);
   });
+
+  it.each(['an admission again', 'a settlement', 'a look at a line', 'a reservation'])(
+    '%s that finds a step back first reports it',
+    async (what) => {
+      for (const isShared of [false, true]) {
+        const { limiter, clock, steps: reported } = virtualLimiter();
+        const check = { tenant: 'acme', tiers: ['5/10s'] };
+        const take = () => limiter.acquireAll([{ ...check, ...(isShared && { shared: true as const }) }]);
+        await take();
+        const chargedUs = clock.us;
+        clock.advanceMs(5000);
+        await take();
+        clock.advanceMs(-4000);
+        const { calls, reader } = internalsOf(limiter);
+        const { scopes } = reader.read([{ ...check, ...(isShared && { shared: { weight: 1 } }) }], {});
+        const request = { scopes, member: '', rank: 0, lease: { token: '', lastsMs: 1000 } };
+        const charge = { request, charged: chargedUs };
+        if (what === 'an admission again') await calls.again(againOf(charge));
+        if (what === 'a settlement') {
+          const corrections = [`${chargedUs} 1 0`];
+          const { charged } = await calls.report({ ...request, event: 'settle', corrections });
+          expect(charged).toBeUndefined();
+        }
+        if (what === 'a look at a line') await calls.report({ ...request, event: 'waiting' });
+        if (what === 'a reservation' && isShared) await calls.acquire({ ...request, member: 'job', reserves: true });
+        if (what === 'a reservation' && !isShared) await calls.enqueue([{ ...request, member: '1', members: ['job'] }]);
+        expect(reported).toEqual([4000]);
+      }
+    },
+  );
 
   it('after a step back by an hour a log is cut once, and the step is reported once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();

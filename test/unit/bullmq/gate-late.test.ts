@@ -5,6 +5,7 @@ import { Gate } from '../../../src/bullmq/gate/gate.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import { Decider } from '../../../src/core/decide/decider.js';
+import { RequestReader } from '../../../src/core/decide/request-reader.js';
 import { type Deferred, type OnUnavailable, UnavailableError } from '../../../src/core/index.js';
 import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
@@ -17,7 +18,7 @@ function lapsedJob(reply: Partial<Reply> & Pick<Reply, 'status'>, policy: OnUnav
   const warnings: string[] = [];
   const counts = { admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   const ignore = () => undefined;
-  const options = { onUnavailable: 'defer', onClockStep: ignore, warn: (text: string) => warnings.push(text) } as const;
+  const options = { onUnavailable: 'defer', warn: (text: string) => warnings.push(text) } as const;
   const limiter = { options, counts, epochMs: () => 1000 };
   const rules = readRules({ tenant: () => 'acme', tiers: ['5/s'] }, 'emails');
   const gate = new Gate(rules, { limiter } as unknown as WorkerSide, () => '1', 30_000, ignore, ignore);
@@ -31,6 +32,30 @@ function lapsedJob(reply: Partial<Reply> & Pick<Reply, 'status'>, policy: OnUnav
   noteAdmitted(job, { request, charged: 1, lapses, lapsedMs: -1e6, startByMs: -1, limiter: decider, policy });
   return { gate, job, warnings, counts, known };
 }
+
+test('a lapse is recorded once for each scope, with its tenant', () => {
+  const compiled = new LimitsCompiler(() => undefined).compile({ tiers: ['5/s'] }, 'a test');
+  const part = { stored: '{}', compiled };
+  const limits = { limitsOf: () => compiled, areStored: () => false, partOf: () => part, epoch: 0 };
+  const reader = new RequestReader({ prefix: 'governor', hashTag: 'limits' }, false, limits);
+  const of = { tenant: 'acme', tiers: ['5/s'] };
+  const shared = { ...of, shared: { weight: 1 } };
+  const checks = [
+    { ...of, scope: 'own' },
+    { ...shared, scope: 'narrow' },
+    { ...shared, scope: 'total' },
+  ];
+  const decided = vi.fn();
+  const counts = { admitted: 0, lapsed: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  const decider = new Decider({} as never, reader, {} as never, {} as never, {} as never, counts, Date.now, {
+    decided,
+  });
+  decider.noteLapse(reader.read(checks, {}));
+  expect(decided.mock.calls.flat()).toEqual(
+    ['own', 'narrow', 'total'].map((scope) => ({ outcome: 'lapsed', scope, tenant: 'acme' })),
+  );
+  expect(counts.lapsed).toBe(1);
+});
 
 const late = { admitted: false, delayMs: 50, reason: 'rate', scope: 'emails', position: 0, turn: new Date(1050) };
 

@@ -21,7 +21,7 @@ test.each(['admitted', 'failed'])(
       { acquire: async () => ({ ...BLANK_REPLY, status, promotions }) } as unknown as ScriptCalls,
       { read: () => request } as unknown as RequestReader,
       { note: () => undefined },
-      { onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined },
+      { onUnavailable: 'fail', warn: () => undefined },
       {} as Readiness,
       counts,
       Date.now,

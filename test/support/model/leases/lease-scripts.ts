@@ -169,7 +169,7 @@ class RecordingCalls extends ScriptCalls {
     overdueMs: number,
     private readonly promoter: Promotes,
   ) {
-    super(runner, overdueMs, false);
+    super(runner, overdueMs, false, () => undefined);
   }
 
   override async acquire(request: AcquireRequest): Promise<Reply> {
