@@ -41,15 +41,21 @@ local function make_steered()
   end
 end
 
--- For tiers that do not count in the log. The meters change in memory only.
+-- For scopes with other tiers than sliding ones. The meters change in memory only.
 local function make_settle()
+  -- @include lib/settle
+  -- @include lib/tiers/bucketed
   -- @include lib/tiers/kinds
-  return function(scope, tier, at_us)
-    local kind = tier_kind(tier)
-    local packed, needed_us = kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
-    if packed then scope[tier] = packed end
-    return needed_us or 0
-  end
+  return {
+    open = settle_open,
+    settle = function(scope, tier, at_us)
+      local kind = tier_kind(tier)
+      local packed, needed_us = kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
+      if packed then scope[tier] = packed end
+      return needed_us or 0
+    end,
+    place = bucketed_place,
+  }
 end
 
 local function decide()
@@ -59,11 +65,9 @@ local function decide()
   -- @include lib/log/log
   -- @include lib/log/buckets
   -- @include lib/log/meters
-  -- @include lib/settle
-  -- @include lib/tiers/bucketed
   -- @include lib/tiers/kinds
-  local request = read_request(arg, keys, now_us)
-  local scopes, set_back_us, charged, is_steered = request.scopes, request.set_back_us, {}, false
+  local request = read_request(arg, keys, now_us, false, NEWEST_FROM)
+  local scopes, set_back_us, is_steered, s = request.scopes, request.set_back_us, false, 0
   for _, scope in ipairs(scopes) do
     local found = redis.call('EXISTS', scope_settings(scope))
     is_steered = is_steered or found == 1 or limits_version(scope) ~= '' or (scope.known or '') ~= ''
@@ -73,46 +77,54 @@ local function decide()
     if steered(request) then return request.next_arg, request.next_keys end
   end
   for text in string.gmatch(request.token, '[^|]+') do
-    local scope = scopes[#charged + 1]
-    local at = settle_read(scope, text, now_us)
-    local at_us = tonumber(at or 0)
+    s = s + 1
+    local scope = scopes[s]
+    local at, notes = string.match(text, '^(%d+)(.*)')
+    local at_us, is_in = tonumber(at), false
+    if scope.costs then
+      settle = settle or make_settle()
+      scope.charged_us = settle.open(scope, at_us, notes, '', now_us) and at_us
+    end
+    if scope.tail then log_own(scope, at_us) end
     local first, last_tier, step = limits_tiers(scope)
-    charged[#charged + 1], scope.own = at_us, {}
+    local turn_us = scope.at_us
+    scope.turn_us, scope.tier = turn_us, first
     for tier = first, last_tier, step do
       local kind = tier_kind(tier)
-      local counted, right = tier_settled(scope, tier)
-      if kind == 'pace' then
-        scope.costs[tier_number(scope, tier)] = 0 -- A pace stays as it is.
-      elseif at_us > 0 and (kind == 'sliding' or kind == 'bucketed') then
-        if kind == 'sliding' and counted > 0 and not scope.from then log_own(scope, at_us, counted) end
-        local is_in = scope.from and at_us + tier_window(tier) > scope.at_us
-        if kind == 'bucketed' then is_in = bucketed_place(scope, tier, at_us) end
-        scope.own[tier] = is_in and counted - right
-      elseif at_us > 0 then
-        settle = settle or make_settle()
-        settle(scope, tier, at_us)
+      if kind == 'sliding' then
+        is_in = scope.own and at_us + tier_window(tier) > scope.at_us
+      elseif kind == 'bucketed' then
+        is_in = scope.charged_us and settle.place(scope, tier, at_us)
+      else
+        is_in = false
+        if scope.charged_us then settle.settle(scope, tier, at_us) end
+      end
+      -- A unit that still counts has room, because all later units were admitted beside it.
+      if not is_in then
+        local its_us = kinds[kind].check(scope, tier)
+        if its_us > turn_us then scope.turn_us, scope.tier, turn_us = its_us, tier, its_us end
       end
     end
-    tiers_check(scope)
-    scope.turn_us = math.max(scope.turn_us, scope.paused_us or 0)
+    scope.turn_us = math.max(turn_us, scope.paused_us or 0)
   end
   local binding, index = check_binding(scopes)
   if binding then
     reply_deferred(reply, set_back_us, binding.turn_us, binding, index)
     return request.next_arg, request.next_keys
   end
-  for s, scope in ipairs(scopes) do
-    local first, last_tier, step = limits_tiers(scope)
-    local before = nil
-    for tier = first, last_tier, step do
-      local record = tier_record(tier)
-      if record ~= before and scope.own[tier] and tier_kind(tier) == 'bucketed' then
-        settle = settle or make_settle()
-        local needed_us = settle(scope, tier, charged[s])
-        if needed_us > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
-        buckets_open(scope)
+  for _, scope in ipairs(scopes) do
+    if scope.charged_us then
+      local first, last_tier, step = limits_tiers(scope)
+      local before = nil
+      for tier = first, last_tier, step do
+        local record = tier_record(tier)
+        if record ~= before and tier_kind(tier) == 'bucketed' then
+          local needed_us = settle.settle(scope, tier, scope.charged_us)
+          if needed_us > 0 then meters_keep(scope, needed_us - now_us, ttl_floor_ms) end
+          buckets_open(scope)
+        end
+        before = record
       end
-      before = record
     end
     tiers_charge(scope, now_us, ttl_floor_ms)
   end

@@ -14,17 +14,12 @@
 -- @include lib/times
 local call = redis.call
 
--- Sets costs, rights and notes. Returns the time of the charge, as a text; nil if the clock went back since.
-local function settle_read(scope, text, now_us)
-  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
-  local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.notes = {}, {}, {}
-  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+-- Sets rights and notes. Returns whether the charge can be corrected: not if the clock went back since.
+local function settle_open(scope, at_us, notes, right, now_us)
+  scope.rights, scope.notes = {}, {}
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  if notes ~= '' then
-    for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
-  end
-  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return nil end
+  for name, value in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.notes[name] = tonumber(value) end
+  if at_us == 0 or at_us > scope.at_us + CLOCK_STEP_US then return false end
   local reset_us = nil
   if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
@@ -32,12 +27,15 @@ local function settle_read(scope, text, now_us)
     -- The reset has removed the admission, or the clock went back in between: gives nothing back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i] or 0, cost) end
   end
-  return at
+  return true
 end
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
-  local at, before = settle_read(scope, text, now_us), nil
-  if not at then return '0', true end
+  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
+  scope.costs = {}
+  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+  if not settle_open(scope, tonumber(at), notes, right, now_us) then return '0', true end
+  local before = nil
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)

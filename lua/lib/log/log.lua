@@ -16,7 +16,8 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local HEAD = 24
-local NEWEST_FROM = '-2048' -- bytes; a text, because Lua would have to format a number
+local NEWEST = 512 -- bytes that a unit that is admitted again reads
+local NEWEST_FROM = '-512' -- a text, because Lua would have to format a number
 local OLDEST = -1e15 -- a time before any window
 
 -- Returns the index (from 0) of the first entry at or after a time.
@@ -33,12 +34,12 @@ end
 
 -- Makes the entries that are ahead of the clock count from now.
 -- @inline
-local function log_cut(scope, now_us)
+local function log_cut(scope, now_us, from)
   local key = scope_log(scope)
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, now_us)
   call('SETRANGE', key, HEAD + first * 8, string.rep(pack('<d', now_us), entries - first))
-  scope.tail = call('GETRANGE', key, limits_tail(scope), '-1')
+  scope.tail = call('GETRANGE', key, from, '-1')
 end
 
 -- After a clock step, moves back the time at which the last unit of a pace was due.
@@ -54,14 +55,14 @@ end
 -- clock says nothing about others. If the clock went back by more than a second, set_back_us is the size of the step,
 -- and the log is cut. If the scope is only read, its entries are read as if they were cut at cut_us.
 -- @inline
-local function log_open(scope, now_us)
-  local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
+local function log_open(scope, now_us, from)
+  local tail = call('GETRANGE', scope_log(scope), from, '-1')
   scope.tail = tail
   if tail ~= '' then
     local newest = unpack_bytes('<d', tail, #tail - 7)
     if newest > now_us + CLOCK_STEP_US then
       scope.set_back_us = newest - now_us
-      if scope.only_reads then scope.cut_us = now_us else log_cut(scope, now_us) end
+      if scope.only_reads then scope.cut_us = now_us else log_cut(scope, now_us, from) end
     elseif newest > now_us then
       scope.at_us = newest
     end
@@ -70,8 +71,7 @@ end
 
 -- The offsets are negative: they count from the end.
 local function log_entry(scope, from, to)
-  local copy = scope.copy
-  local entry = copy and string.sub(copy, from, to) or call('GETRANGE', scope_log(scope), from, to)
+  local entry = call('GETRANGE', scope_log(scope), from, to)
   if #entry < 8 then return OLDEST end
   local at_us = unpack_bytes('<d', entry)
   return math.min(at_us, scope.cut_us or at_us)
@@ -173,32 +173,32 @@ local function log_settle(scope, at_us, counted, right)
   end
 end
 
--- Finds the entries of an admission. Sets scope.from, the byte at which they begin, and scope.behind, the entries after
--- them; and scope.copy, if the log is short.
+-- Finds the entries of an admission, if NEWEST_FROM was read. Sets scope.own: the byte at which they begin, the entries
+-- behind them, and the log if it is short.
 -- @inline
-local function log_own(scope, at_us, count)
-  local key, own = scope_log(scope), string.rep(pack('<d', at_us), count)
-  local text = call('GETRANGE', key, NEWEST_FROM, '-1')
-  local size = #text
-  if size + NEWEST_FROM < 0 then
-    scope.copy = text
-  else
-    size = call('STRLEN', key)
+local function log_own(scope, at_us)
+  local key, text, own, count = scope_log(scope), scope.tail, pack('<d', at_us), scope.costs and scope.costs[1] or 1
+  local size, whole = #text, text
+  scope.tail = string.sub(text, limits_tail(scope))
+  if count ~= 1 then own = string.rep(own, count) end
+  if size == NEWEST then
+    size, whole = call('STRLEN', key), nil
     -- Some of the entries may be in front of the text.
     if unpack_bytes('<d', text) >= at_us then
       local first = log_find(key, (size - HEAD) / 8, at_us)
       text = call('GETRANGE', key, HEAD + first * 8, '-1')
     end
   end
-  local found = string.find(text, own, 1, true)
+  local found = count > 0 and string.find(text, own, 1, true)
   while found and found % 8 ~= 1 do found = string.find(text, own, found + 1, true) end
-  if found then scope.from, scope.behind = size - #text + found - 1, string.sub(text, found + #own) end
+  if found then scope.own = { size - #text + found - 1, string.sub(text, found + #own), whole } end
 end
 
 -- Moves the entries that log_own has found to the end of the log.
 -- @inline
 local function log_move(scope, entries, now_us, ttl_floor_ms)
-  local head = scope.copy or call('GETRANGE', scope_log(scope), '0', '15')
-  call('SETRANGE', scope_log(scope), scope.from, scope.behind .. entries)
+  local from, behind, whole = unpack(scope.own)
+  local head = whole or call('GETRANGE', scope_log(scope), '0', '15')
+  call('SETRANGE', scope_log(scope), from, behind .. entries)
   log_keep(scope_log(scope), head, limits_memory(scope), scope.at_us, now_us, ttl_floor_ms)
 end

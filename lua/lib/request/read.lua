@@ -22,9 +22,9 @@ local function read_parts(scopes, arg, shared)
   return gates
 end
 
--- gates is the number of scopes before the parts. For only_reads see scopes.lua.
+-- gates is the number of scopes before the parts. For only_reads and from see scopes.lua.
 -- @inline
-local function read_request(arg, keys, now_us, only_reads)
+local function read_request(arg, keys, now_us, only_reads, from)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'
   if is_flow then
@@ -34,7 +34,7 @@ local function read_request(arg, keys, now_us, only_reads)
   local word, waiter = request_begin(first)
   local joins_at, count, at = request_scopes(first)
   local scopes, set_back_us, token, lease_us, next_arg, next_keys =
-    scopes_read(count, at, keys, now_us, is_flow, only_reads)
+    scopes_read(count, at, keys, now_us, is_flow, only_reads, from)
   local gates = nil
   if is_flow then gates = read_parts(scopes, known_at, shared) end
   local request = {

@@ -27,7 +27,8 @@
                  acquire_all and a lease. The order of the scopes: those per tenant; the narrow shared ones; for each
                  shared scope the tenant's part (a cap only), if limits of the tenant are in the request; last the
                  widest shared scope, the home
-    again        as acquire_all, always behind `flow`, with a token that has a text for each scope. Only in again
+    again        as acquire_all, always behind `flow`. The costs are the units counted now, 0 for a pace; the token has
+                 the text of the charge for each scope, separated by '|'. Only in again
     an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its
                  scope's set; token (for settle the corrections, for come microseconds); lifetime of the lease,
                  microseconds
@@ -140,12 +141,6 @@ local function tier_charged(scope, tier)
   local cost = 1
   if scope.costs then cost = scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1] end
   return cost
-end
-
--- Returns the units of a request that is admitted again which a log or buckets count already.
--- @inline
-local function tier_own(scope, tier)
-  return scope.own and scope.own[tier] or 0
 end
 
 -- Returns the units that were counted for an admission, and the right number of units.

@@ -3,10 +3,12 @@
 -- @include lib/log/buckets
 local call = redis.call
 
--- Must run before the decision, because each record may set the decision time.
+-- Must run before the decision, because each record may set the decision time. from: the byte from which on to read the
+-- log, if not that of the limits.
 -- @inline
-local function scope_open(scope, now_us)
-  if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
+local function scope_open(scope, now_us, from)
+  local tail_from = limits_tail(scope)
+  if tail_from ~= '' and not scope.tail then log_open(scope, now_us, from or tail_from) end
   buckets_open(scope)
   if scope.set_back_us and not (scope.only_reads or scope.is_cut) then
     scope.is_cut = true
@@ -17,14 +19,14 @@ end
 -- has_home: the last scope is a home. only_reads: the call writes nothing. set_back_us: how far records were ahead of
 -- the clock, if it went back.
 -- @inline
-local function scopes_read(count, arg, keys, now_us, has_home, only_reads)
+local function scopes_read(count, arg, keys, now_us, has_home, only_reads, from)
   local scopes, has_cap, set_back_us, at = {}, false, 0, arg
   local token, lease_us
   for s = 1, count do
     local scope = request_scope(at, keys + s - 1, now_us)
     scopes[s], at = scope, at + 1
     if only_reads then scope.only_reads = true end
-    scope_open(scope, now_us)
+    scope_open(scope, now_us, from)
     if scope.set_back_us then set_back_us = math.max(set_back_us, scope.set_back_us) end
     has_cap = has_cap or scope.cap
   end

@@ -35,7 +35,7 @@ local function bucketed_check(scope, tier)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    local when_us = bucketed_when(scope, tier, cost - tier_own(scope, tier))
+    local when_us = bucketed_when(scope, tier, cost)
     turn_us = when_us
   end
   return turn_us

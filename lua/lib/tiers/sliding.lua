@@ -16,12 +16,11 @@ local function sliding_check(scope, tier)
   local turn_us = scope.at_us
   if scope.costs then
     local cost = tier_cost(scope, tier)
-    from = (cost - tier_own(scope, tier) - tier_limit(tier) - 1) * 8
+    from = (cost - tier_limit(tier) - 1) * 8
     to = from + 7
     if cost == 0 then from, to = 1, 0 end
   end
-  local entry = from == TAIL and scope.tail or scope.copy and string.sub(scope.copy, from, to)
-    or call('GETRANGE', scope_log(scope), from, to)
+  local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
   if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
   return turn_us
 end
@@ -66,7 +65,7 @@ local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
   local entry = pack('<d', scope.at_us)
   if cost ~= 1 then entry = string.rep(entry, cost) end
-  if scope.from then
+  if scope.own then
     log_move(scope, entry, now_us, ttl_floor_ms)
   elseif cost > 0 then
     local head = call('GETRANGE', scope_log(scope), '0', '15')

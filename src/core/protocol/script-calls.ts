@@ -217,8 +217,8 @@ export class ScriptCalls {
   }
 
   /** Never rejects. @returns a reply with status 'none' if a limit refuses */
-  again(request: AcquireRequest): Promise<Reply> {
-    return new Promise((resolve) => this.#again.add({ ...request, event: 'again' }, resolve));
+  again(request: EventRequest): Promise<Reply> {
+    return new Promise((resolve) => this.#again.add(request, resolve));
   }
 
   /** The shortest round trip of the last calls. A stall of this process makes single round trips longer. */

@@ -1,6 +1,6 @@
 import type { Admitted, Decision } from '../decision.js';
-import type { Reply } from '../protocol/request.js';
-import { type Charge, chargedText, charges, correctionText, countedOf, NOTHING } from './charges.js';
+import type { EventRequest, Reply } from '../protocol/request.js';
+import { type Charge, type Charged, chargedText, charges, countedOf, NOTHING } from './charges.js';
 
 const STALLED_MS = 500;
 /** A period that closes: see lua/lib/log/charged.lua. */
@@ -47,14 +47,24 @@ async function again(charge: Charge, most: number): Promise<Decision | 'stalled'
   return moved;
 }
 
+/** Returns the request that admits the units of a charge again. */
+export function againOf(charge: Charged): EventRequest {
+  const { request } = charge;
+  const scopes = request.scopes.map((scope, s) => {
+    const { tiers } = scope.compiled;
+    const counted = countedOf(charge, s);
+    if (tiers.every(({ kind, unit }, t) => kind === 'sliding' && !unit && counted[t] === 1)) return scope;
+    // The unit had its place in the pace already.
+    return { ...scope, costs: counted.map((n, t) => (tiers[t]?.kind === 'pace' ? 0 : n)) };
+  });
+  return { ...request, scopes, event: 'again', corrections: scopes.map((_, s) => chargedText(charge, s)) };
+}
+
 /** Settlements go before or after it. */
 async function move(charge: Charge, after: Promise<void> | undefined): Promise<Decision> {
   const { request, limiter } = charge;
   await after;
-  const corrections = request.scopes.map((_, s) =>
-    correctionText({ charged: chargedText(charge, s), counted: countedOf(charge, s), right: [] }),
-  );
-  const reply = await limiter.calls.again({ ...request, corrections });
+  const reply = await limiter.calls.again(againOf(charge));
   const decision = reply.status === 'admitted' ? AGAIN : limiter.notAgain(reply, request, charge.policy);
   if (reply.status === 'admitted') charge.charged = reply.charged ?? reply.nowUs;
   if (decision.admitted) charge.startByMs = decision.unchecked ? undefined : startByMs(limiter.validMs(request), reply);

@@ -5,7 +5,7 @@ import { notes } from '../util/notes.js';
 export interface Admits {
   readonly calls: {
     report(request: EventRequest, soon?: boolean): Promise<Reply>;
-    again(request: AcquireRequest): Promise<Reply>;
+    again(request: EventRequest): Promise<Reply>;
   };
   /** Returns how long after its request a unit may start. */
   validMs(request: AcquireRequest): number;
@@ -18,10 +18,16 @@ export interface Admits {
   notAgain(reply: Reply, request: AcquireRequest, policy: OnUnavailable | undefined): Decision;
 }
 
-export interface Charge {
+/** The units of an admission as Redis counts them. */
+export interface Charged {
   readonly request: AcquireRequest;
   /** A text for each scope if the reply had texts, else the time of the call in microseconds. */
   charged: readonly string[] | number;
+  /** The units counted now, by scope and tier; undefined for a scope that was not corrected. */
+  counted?: (readonly number[])[];
+}
+
+export interface Charge extends Charged {
   readonly limiter: Admits;
   readonly promoter?: Promotes | undefined;
   readonly policy?: OnUnavailable | undefined;
@@ -30,8 +36,6 @@ export interface Charge {
   /** How often the unit has lapsed, and when it did so first. */
   lapses?: number;
   lapsedMs?: number;
-  /** The units counted now, by scope and tier; undefined for a scope that was not corrected. */
-  counted?: (readonly number[])[];
   /** The end of the latest correction; the next correction waits for it. */
   over?: Promise<void>;
 }
@@ -64,11 +68,11 @@ export function admittedInShadow(job: object, decision: object): void {
   if (!known || known === NOTHING) charges.set(job, charge);
 }
 
-export function chargedText({ charged }: Charge, s: number): string {
+export function chargedText({ charged }: Charged, s: number): string {
   return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
 }
 
-export function countedOf({ request, counted }: Charge, s: number): readonly number[] {
+export function countedOf({ request, counted }: Charged, s: number): readonly number[] {
   const { costs, compiled } = request.scopes[s] as ScopeCall;
   return counted?.[s] ?? costs ?? compiled.tiers.map(() => 1);
 }
