@@ -1,9 +1,9 @@
 import { problem } from '../../core/errors.js';
-import { ConfigurationError, UnavailableError } from '../../core/index.js';
+import { UnavailableError } from '../../core/index.js';
 import type { Tenant } from '../../core/keys.js';
 import type { Duration } from '../../core/options/duration.js';
 import { safeWarn } from '../../core/options/options.js';
-import { checkFields, checkTenant, msOf } from '../../core/options/validate.js';
+import { checkCount, checkFields, checkTenant, readMs } from '../../core/options/validate.js';
 import { Recent } from '../../core/util/recent.js';
 import {
   chain,
@@ -35,10 +35,7 @@ export interface CachedOptions {
 
 const RETRY_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
-const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
-  keyof CachedOptions,
-  true
->);
+const FIELDS: (keyof CachedOptions)[] = ['ttlMs', 'staleMs', 'maxTenants', 'warn'];
 
 /** `askedMs` is the time at which the load began. */
 interface Known<Answer> {
@@ -153,33 +150,14 @@ function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; sta
   const where = 'cached(options)';
   checkFields(options, FIELDS, where);
   const { ttlMs, staleMs = 600_000, maxTenants = 1, warn } = options;
+  const fix = "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.";
   const read = {
-    ttlMs: wholeMs(
-      ttlMs as Duration,
-      1,
-      `${where}: ttlMs`,
-      "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.",
-    ),
-    staleMs: wholeMs(staleMs, 0, `${where}: staleMs`, 'Leave it out for ten minutes; 0 gives no old answers.'),
+    ttlMs: readMs(ttlMs, 1, WEEK_MS, `${where}: ttlMs`, fix),
+    staleMs: readMs(staleMs, 0, WEEK_MS, `${where}: staleMs`),
   };
-  if (!isWhole(maxTenants, 1, 1_000_000))
-    throw notWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
+  checkCount(maxTenants, 1, 1_000_000, `${where}: maxTenants`);
   if (warn === undefined || typeof warn === 'function') return read;
   throw problem('a function of the message', warn, `${where}: warn`, 'Leave it out for process.emitWarning.');
-}
-
-function wholeMs(given: Duration, low: number, where: string, fix: string): number {
-  const ms = msOf(given, where);
-  if (isWhole(ms, low, WEEK_MS)) return ms;
-  throw notWhole(given, low, WEEK_MS, where, fix);
-}
-
-function isWhole(value: unknown, low: number, high: number): boolean {
-  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
-}
-
-function notWhole(given: unknown, low: number, high: number, where: string, fix: string): ConfigurationError {
-  return problem(`a whole number from ${low} to ${high}`, given, where, fix);
 }
 
 /**

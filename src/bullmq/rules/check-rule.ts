@@ -10,7 +10,6 @@ import {
   checkScope,
   checkText,
   checkWeight,
-  msOf,
   OF_BULLMQ,
   OF_DECLARED,
   readMs,
@@ -48,16 +47,8 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
-  maxWait: (given, where) => {
-    const ms = msOf(given, `${where}: maxWait`);
-    if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
-    throw problem(
-      `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
-      given,
-      `${where}: maxWait`,
-      'Leave it out, and no wait is too long.',
-    );
-  },
+  maxWait: (given, where) =>
+    readMs(given, 0, MAX_WAIT_MS, `${where}: maxWait`, 'Leave it out, and no wait is too long.'),
   maxWaiting: (count, where) => checkCount(count, 0, MAX_WAITING, `${where}: maxWaiting`),
   onOverflow: (policy, where) => {
     if (typeof policy === 'function' || POLICIES.includes(policy)) return;

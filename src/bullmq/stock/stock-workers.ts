@@ -14,7 +14,7 @@ interface Limited {
 interface QueueWorkers {
   /** The value is undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
-  isWarned: boolean;
+  readonly warned: Set<'mixed' | 'stock'>;
 }
 
 /** By name and server of the queue. */
@@ -25,24 +25,22 @@ const queues = new Map<string, QueueWorkers>();
  * @returns a function that forgets the worker and may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {
-  const name = queueNameOf(worker.opts.prefix, worker.name);
   const key = keyOf(worker);
-  const queue = queues.get(key) ?? { workers: new Map<Worker, Limited | undefined>(), isWarned: false };
+  const queue = queues.get(key) ?? { workers: new Map<Worker, Limited | undefined>(), warned: new Set() };
   queues.set(key, queue);
   queue.workers.set(worker, resolved);
-  const all = [...queue.workers.values()];
-  const limited = all.find((rules) => rules !== undefined);
-  if (limited && all.includes(undefined) && !queue.isWarned) {
-    queue.isWarned = true;
-    internalsOf(limited.limiter).options.warn(
-      `queue '${name}': a worker of this queue has no limits, so the jobs that it fetches run without a limit and are not counted. ` +
+  const limited = limitedIn(queue);
+  if (limited && [...queue.workers.values()].includes(undefined)) {
+    warnOnce(
+      queue,
+      'mixed',
+      `queue '${nameOf(worker)}': a worker of this queue has no limits, so the jobs that it fetches run without a limit and are not counted. ` +
         `Another worker of the queue has limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
         'same rateLimit.',
     );
   }
-  const endLooks = resolved && lookForStockWorkers(worker, internalsOf(resolved.limiter).options.warn);
+  if (resolved) planLook(serverOf(worker.opts.connection ?? {}), START_MS);
   return () => {
-    endLooks?.();
     if (queue.workers.delete(worker) && queue.workers.size === 0) queues.delete(key);
   };
 }
@@ -51,8 +49,23 @@ export function workersHere(queue: Queue): Worker[] {
   return [...(queues.get(keyOf(queue))?.workers.keys() ?? [])];
 }
 
-function keyOf({ name, opts }: Pick<Worker | Queue, 'name' | 'opts'>): string {
-  return `${queueNameOf(opts.prefix, name)}@${serverOf(opts.connection ?? {})}`;
+function keyOf(owner: Pick<Worker | Queue, 'name' | 'opts'>): string {
+  return `${nameOf(owner)}@${serverOf(owner.opts.connection ?? {})}`;
+}
+
+function nameOf({ name, opts }: Pick<Worker | Queue, 'name' | 'opts'>): string {
+  return queueNameOf(opts.prefix, name);
+}
+
+function limitedIn({ workers }: QueueWorkers): Limited | undefined {
+  return [...workers.values()].find((rules) => rules !== undefined);
+}
+
+function warnOnce(queue: QueueWorkers, of: 'mixed' | 'stock', message: string): void {
+  const limited = limitedIn(queue);
+  if (!limited || queue.warned.has(of)) return;
+  queue.warned.add(of);
+  internalsOf(limited.limiter).options.warn(message);
 }
 
 /** The time from the start of a worker to the first look. Workers that start together share a look. */
@@ -63,97 +76,53 @@ const LOOK_MS = 60_000;
 const PER_CLIENT_MS = 60;
 const MAX_ADDRESSES = 5;
 
-/** Looks for stock workers, which run jobs past every limit. */
-class StockWorkerLooks {
-  readonly #governed = new Map<Worker, (message: string) => void>();
-  /** The queues with a warning, as clientNameOf() names them. */
-  readonly #warned = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
-  #dueMs = Number.POSITIVE_INFINITY;
-  #isRefused = false;
+/** By server, the next look for stock workers, which run jobs past every limit. One that refuses it is due at no time. */
+const looks = new Map<string, { readonly dueMs: number; readonly timer?: NodeJS.Timeout }>();
 
-  join(worker: Worker, warn: (message: string) => void): void {
-    this.#governed.set(worker, warn);
-    this.#plan(START_MS);
-  }
+function planLook(server: string, inMs: number): void {
+  const planned = looks.get(server);
+  const dueMs = performance.now() + inMs;
+  if (planned && planned.dueMs <= dueMs) return;
+  clearTimeout(planned?.timer);
+  looks.set(server, { dueMs, timer: setTimeout(() => void look(server), inMs).unref() });
+}
 
-  /** @returns whether no worker is left */
-  leave(worker: Worker): boolean {
-    this.#governed.delete(worker);
-    if (this.#governed.size > 0) return false;
-    clearTimeout(this.#timer);
-    return true;
-  }
-
-  #plan(inMs: number): void {
-    const dueMs = performance.now() + inMs;
-    if (this.#governed.size === 0 || this.#isRefused || this.#dueMs <= dueMs) return;
-    clearTimeout(this.#timer);
-    this.#dueMs = dueMs;
-    this.#timer = setTimeout(() => void this.#look(), inMs).unref();
-  }
-
-  async #look(): Promise<void> {
-    this.#dueMs = Number.POSITIVE_INFINITY;
-    const asked = [...this.#governed].filter(
-      ([worker]) => !internals(worker).closing && !this.#warned.has(nameOf(worker)),
-    );
-    const [first] = asked;
-    if (!first) return;
-    let clients = 0;
-    try {
-      const lists = (await clientLists(internals(first[0]))).map(namedClients);
-      for (const [worker, warn] of asked) this.#warn(worker, lists, warn);
-      clients = Math.max(0, ...lists.map(({ length }) => length));
-    } catch (error) {
-      // Managed servers may refuse CLIENT LIST for good. Any other error may be temporary.
-      this.#isRefused = /^(NOPERM|ERR unknown command)/.test((error as Error).message);
+/** Uses the connection of a worker. */
+async function look(server: string): Promise<void> {
+  looks.delete(server);
+  const asked = [...queues].flatMap(([key, queue]) => {
+    const worker = [...queue.workers.keys()].find((each) => !internals(each).closing);
+    return worker && key.endsWith(`@${server}`) && limitedIn(queue) && !queue.warned.has('stock')
+      ? [{ queue, worker }]
+      : [];
+  });
+  if (!asked[0]) return;
+  let clients = 0;
+  try {
+    const lists = (await clientLists(internals(asked[0].worker))).map(namedClients);
+    for (const { queue, worker } of asked) {
+      // A worker may be connected to several nodes of a cluster, so the lists must not be added up.
+      const found = lists
+        .map((list) => stockWorkersAmong(list, clientNameOf(worker.opts, worker.name)))
+        .reduce((a, b) => (b.length > a.length ? b : a), []);
+      if (found.length > 0) warnOnce(queue, 'stock', warningOf(nameOf(worker), found));
     }
-    this.#plan(Math.max(LOOK_MS, PER_CLIENT_MS * clients));
+    clients = Math.max(0, ...lists.map(({ length }) => length));
+  } catch (error) {
+    // Managed servers may refuse CLIENT LIST for good. Any other error may be temporary.
+    if (/^(NOPERM|ERR unknown command)/.test((error as Error).message)) looks.set(server, { dueMs: 0 });
   }
-
-  #warn(worker: Worker, lists: readonly NamedClient[][], warn: (message: string) => void): void {
-    const name = nameOf(worker);
-    if (this.#warned.has(name)) return;
-    // A worker may be connected to several nodes of a cluster, so the lists must not be added up.
-    const found = lists
-      .map((clients) => stockWorkersAmong(clients, name))
-      .reduce((a, b) => (b.length > a.length ? b : a), []);
-    if (found.length === 0) return;
-    this.#warned.add(name);
-    warn(
-      warningOf(
-        queueNameOf(worker.opts.prefix, worker.name),
-        found.map(({ address }) => address),
-      ),
-    );
-  }
+  planLook(server, Math.max(LOOK_MS, PER_CLIENT_MS * clients));
 }
 
-const servers = new Map<string, StockWorkerLooks>();
-
-/** Uses the connection of the worker, and stops if the server refuses CLIENT LIST. @returns a function that ends the looks */
-export function lookForStockWorkers(worker: Worker, warn: (message: string) => void): () => void {
-  const server = serverOf(worker.opts.connection ?? {});
-  const looks = servers.get(server) ?? new StockWorkerLooks();
-  servers.set(server, looks);
-  looks.join(worker, warn);
-  return () => {
-    if (looks.leave(worker) && servers.get(server) === looks) servers.delete(server);
-  };
-}
-
-function nameOf({ opts, name }: Worker): string {
-  return clientNameOf(opts, name);
-}
-
-function warningOf(queue: string, addresses: readonly string[]): string {
-  const shown = addresses.slice(0, MAX_ADDRESSES).join(', ');
-  const from = addresses.length > MAX_ADDRESSES ? `${shown} and ${addresses.length - MAX_ADDRESSES} more` : shown;
+function warningOf(queue: string, found: readonly NamedClient[]): string {
+  const shown = found.slice(0, MAX_ADDRESSES).map(({ address }) => address);
+  const more = found.length > MAX_ADDRESSES ? ` and ${found.length - MAX_ADDRESSES} more` : '';
+  const from = shown.join(', ') + more;
   const what =
-    addresses.length === 1
+    found.length === 1
       ? 'a stock worker of BullMQ works on this queue, and runs the jobs that it fetches'
-      : `${addresses.length} stock workers of BullMQ work on this queue, and run the jobs that they fetch`;
+      : `${found.length} stock workers of BullMQ work on this queue, and run the jobs that they fetch`;
   return (
     `queue '${queue}': ${what} past every limit, connected from ${from}. Make it a GovernedWorker with the rateLimit of the other ` +
     'workers. In NestJS import RateLimitModule.forRoot() in its application, and give the queue a class with @Processor.'
@@ -191,13 +160,9 @@ interface NamedClient {
 
 export function namedClients(list: string): NamedClient[] {
   return list.split('\n').flatMap((line) => {
-    const field = (name: string) =>
-      line
-        .split(' ')
-        .find((text) => text.startsWith(`${name}=`))
-        ?.slice(name.length + 1);
+    const field = (name: string) => new RegExp(`(?:^| )${name}=(\\S+)`).exec(line)?.[1];
     const [name, address, db] = [field('name'), field('addr'), field('db')];
-    return name && address && db ? { name, address, db } : [];
+    return name && address && db ? [{ name, address, db }] : [];
   });
 }
 

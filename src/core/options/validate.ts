@@ -83,10 +83,10 @@ export function underAdvanced(fields: readonly string[]): Record<string, string>
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
 
-export function readMs(value: unknown, low: number, high: number, where: string): number {
+export function readMs(value: unknown, low: number, high: number, where: string, fix = BY_DEFAULT): number {
   const ms: unknown = msOf(value as Duration, where);
   if (typeof ms === 'number' && ms >= low && ms <= high) return ms;
-  throw problem(`a number of milliseconds from ${low} to ${high}`, value, where, BY_DEFAULT);
+  throw problem(`a number of milliseconds from ${low} to ${high}`, value, where, fix);
 }
 
 export function checkCount(value: unknown, low: number, high: number, where: string): void {

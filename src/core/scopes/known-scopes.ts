@@ -1,6 +1,4 @@
-import { type ConfigurationError, problem } from '../errors.js';
 import { SCOPE } from '../keys.js';
-import type { ReadTarget } from '../options/target.js';
 
 /** With more names than this, scope names probably come from data, so an unknown name causes no warning. */
 export const MAX_NAMES = 1000;
@@ -48,34 +46,6 @@ export class KnownScopes {
     // The default scope may not have been used yet.
     return size < MAX_NAMES && !this.shared.has(scope) && !(scope === SCOPE && size === 0);
   }
-
-  /**
-   * Refuses a call for all tenants, or with a weight or `shared: true`, if each tenant counts on its own: the call would
-   * have no effect.
-   * @throws ConfigurationError
-   */
-  checkShared(target: ReadTarget, where: string, given?: number | true): void {
-    if (this.shared.get(target.scope) === false) throw ofOwn(target, where, given);
-  }
-}
-
-/** @param isDeclaredShared whether this process declares the limit as shared, although the workers do not */
-export function ofOwn(
-  { scope, tenant }: ReadTarget,
-  where: string,
-  given: number | true | undefined,
-  isDeclaredShared = false,
-): ConfigurationError {
-  const [counts, equally] = isDeclaredShared
-    ? [
-        `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
-        ' Declare the limit equally in all processes.',
-      ]
-    : [`limit '${scope}' counts each tenant on its own`, ''];
-  if (tenant === undefined)
-    return problem(`a tenant, because ${counts}`, given, where, `Name one: of('${scope}', 'acme').${equally}`);
-  const fix = `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`;
-  return problem(`no weight and no shared: true, because ${counts}`, given, where, fix);
 }
 
 const stores = new Map<string, KnownScopes>();

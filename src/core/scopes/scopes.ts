@@ -5,7 +5,7 @@ import { type ReadTarget, textOf } from '../options/target.js';
 import { didYouMean } from '../options/validate.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type Commands, membersOf } from '../redis/client.js';
-import { type KnownScopes, MAX_NAMES, ofOwn } from './known-scopes.js';
+import { type KnownScopes, MAX_NAMES } from './known-scopes.js';
 import type { Notes } from './notes.js';
 
 /** The scopes of requests by hand are noted again after this time; they stay noted for a day. */
@@ -75,7 +75,7 @@ export class Scopes {
     return uses;
   }
 
-  async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
+  async has(keys: Partial<ScopeKeys>): Promise<boolean> {
     return (await this.limiter.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
@@ -85,53 +85,35 @@ export class Scopes {
     return tenant !== undefined && this.has(sharedKeys(this.limiter.space, scope));
   }
 
-  #hasShared(scope: string): Promise<boolean> {
-    const { settings: _, ...keys } = sharedKeys(this.limiter.space, scope);
-    return this.has(keys);
-  }
-
   /** See BeginCall. */
-  async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean | undefined> {
+  async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean> {
     const { scope, tenant } = target;
     const { knownScopes, readiness } = this.limiter;
     const isOfAll = tenant === undefined && call !== 'list';
     const where = `${textOf(target)}.${call}()`;
     const ofShared = weight === undefined ? where : `${textOf(target)}.set(limits): weight`;
     const needsShared = isOfAll || weight !== undefined;
-    if (needsShared) knownScopes.checkShared(target, ofShared, weight);
     await readiness.started();
     const ruled = this.#ruled.get(scope);
     const uses = ruled === undefined ? await this.inUse() : undefined;
     const use = ruled === undefined ? uses?.get(scope) : { widest: ruled, atS: Number.POSITIVE_INFINITY };
     if (uses && !use) await this.#checkName(target, where, uses);
-    const sharing = await this.#sharing(scope, use, ruled !== undefined);
+    const known = knownScopes.shared.get(scope);
+    const { settings, ...keys } = sharedKeys(this.limiter.space, scope);
+    // A note that stands shows that the running workers count each tenant on its own, whatever this process declares.
+    const isShared = use
+      ? use.widest !== '' ||
+        (known && ruled === undefined && (use.atS < Date.now() / 1000 - NOTE_STANDS_S || (await this.has(keys))))
+      : (known ?? (await this.has({ settings, ...keys })));
     // The default scope may not have been noted.
-    if (needsShared && scope !== SCOPE) {
-      // A process may use the scope as shared in requests by hand. Such requests do not note the scope in Redis.
-      const isDeclaredShared =
-        sharing === undefined && knownScopes.shared.get(scope) && !(await this.#hasShared(scope));
-      if (sharing === false || isDeclaredShared) throw ofOwn(target, ofShared, weight, isDeclaredShared);
-    }
+    if (needsShared && !isShared && scope !== SCOPE && (use ?? known) !== undefined)
+      throw ofOwn(target, ofShared, weight, known);
     // The waiters of a narrow scope wait in the widest scope.
     if (weight !== undefined && use?.widest && use.widest !== scope) {
       const fix = `Store it there: of('${use.widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
       throw problem(`a weight in '${use.widest}', which '${scope}' stands in`, weight, ofShared, fix);
     }
-    return isOfAll ? false : sharing;
-  }
-
-  /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows. Returns undefined if no process has used
-   * the scope, or if this process disagrees with the others: steering then stores its changes for both cases, shared and
-   * not.
-   */
-  async #sharing(scope: string, use: Use | undefined, isRuled: boolean): Promise<boolean | undefined> {
-    if (use ? use.widest : await this.#hasShared(scope)) return true;
-    // Another limiter of this process may be about to note the scope.
-    const known = this.limiter.knownScopes.shared.get(scope);
-    // The running workers may count each tenant on its own, even if this process declares the scope shared.
-    if (known && !isRuled) return use && use.atS > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
-    return use || known === false || scope === SCOPE ? false : undefined;
+    return !isOfAll && isShared === true;
   }
 
   /**
@@ -206,10 +188,10 @@ export class Scopes {
     const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
-      const isKnown = Boolean(this.#widestOf(scope));
-      if (!shared && isKnown) throw unshared(scope, where);
+      const known = this.#widestOf(scope);
+      if (!shared && known) throw unshared(scope, where);
       if (!shared) continue;
-      if (!isKnown) this.limiter.knownScopes.checkShared({ scope, tenant }, where, true);
+      if (!known && this.limiter.knownScopes.shared.get(scope) === false) throw ofOwn({ scope, tenant }, where, true);
       this.checkChain(scope, widest, where);
     }
   }
@@ -241,6 +223,25 @@ export class Scopes {
       this.#byHand.count = 0;
     });
   }
+}
+
+/** @param isDeclaredShared whether this process declares the limit as shared, although the workers do not */
+function ofOwn(
+  { scope, tenant }: ReadTarget,
+  where: string,
+  given: number | true | undefined,
+  isDeclaredShared = false,
+): ConfigurationError {
+  const [counts, equally] = isDeclaredShared
+    ? [
+        `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
+        ' Declare the limit equally in all processes.',
+      ]
+    : [`limit '${scope}' counts each tenant on its own`, ''];
+  if (tenant === undefined)
+    return problem(`a tenant, because ${counts}`, given, where, `Name one: of('${scope}', 'acme').${equally}`);
+  const fix = `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`;
+  return problem(`no weight and no shared: true, because ${counts}`, given, where, fix);
 }
 
 function unshared(scope: string, where: string): ConfigurationError {

@@ -119,10 +119,10 @@ test.each<[string, unknown, string]>([
     { tiers, tenant, advanced: { holdMs: 101 } },
     `${of}: advanced.holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
   ],
-  ...([-1, 1.5, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
+  ...([-1, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
     `a maxWait of ${ms}`,
     { tiers, tenant, maxWait: ms },
-    `${of}: maxWait: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got ${ms} (number). Leave it out, and no wait is too long.`,
+    `${of}: maxWait: expected a number of milliseconds from 0 to 34560000000, got ${ms} (number). Leave it out, and no wait is too long.`,
   ]),
   [
     'a maxWaiting that is not whole',

@@ -278,13 +278,17 @@ test('cached refuses bad arguments when it is called', () => {
   const load = () => null;
   const refused: [unknown, unknown, string][] = [
     [undefined, { ttlMs: 1000 }, 'cached(load): expected a function of the tenant'],
-    [load, undefined, 'cached(options): ttlMs: expected a whole number from 1 to 604800000, got undefined. Write e.g.'],
+    [
+      load,
+      undefined,
+      'cached(options): ttlMs: expected a number of milliseconds from 1 to 604800000, got undefined. Write e.g.',
+    ],
     [load, '1min', 'cached(options): expected an object with ttlMs, staleMs, maxTenants, warn'],
     [load, { ttl: 5 }, "got 'ttl'. Did you mean 'ttlMs'?"],
-    [load, { ttlMs: 0 }, 'cached(options): ttlMs: expected a whole number from 1'],
-    [load, { ttlMs: '8d' }, "cached(options): ttlMs: expected a whole number from 1 to 604800000, got '8d'"],
+    [load, { ttlMs: 0 }, 'cached(options): ttlMs: expected a number of milliseconds from 1'],
+    [load, { ttlMs: '8d' }, "cached(options): ttlMs: expected a number of milliseconds from 1 to 604800000, got '8d'"],
     [load, { ttlMs: 'long' }, 'cached(options): ttlMs: expected milliseconds, or a number with one of the units'],
-    [load, { ttlMs: 1000, staleMs: -1 }, 'cached(options): staleMs: expected a whole number from 0'],
+    [load, { ttlMs: 1000, staleMs: -1 }, 'cached(options): staleMs: expected a number of milliseconds from 0'],
     [load, { ttlMs: 1000, maxTenants: 0 }, 'cached(options): maxTenants: expected a whole number from 1 to 1000000'],
     [load, { ttlMs: 1000, warn: 'yes' }, 'cached(options): warn: expected a function of the message'],
   ];

@@ -51,7 +51,7 @@ test('a rule accepts its only tier as a string, and durations as strings', () =>
 test.each([
   [{ advanced: { guardMs: '61s' } }, "advanced.guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
   [{ advanced: { holdMs: '1s' } }, "advanced.holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
-  [{ maxWait: '401d' }, 'maxWait: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days'],
+  [{ maxWait: '401d' }, 'maxWait: expected a number of milliseconds from 0 to 34560000000'],
   [{ maxWait: 'soon' as never }, 'maxWait: expected milliseconds, or a number with one of the units'],
 ] as const)('a rule is refused for %j', (options, message) => {
   expect(() => read({ tiers: '10/s', ...options })).toThrow(message);

@@ -1,6 +1,7 @@
 import type { Worker } from 'bullmq';
+import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clientNameOf, lookForStockWorkers, markedClientName } from '../../../src/bullmq/stock/stock-workers.js';
+import { clientNameOf, joinQueueWorkers, markedClientName } from '../../../src/bullmq/stock/stock-workers.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,10 +20,9 @@ function server(host: string) {
   };
   const worker = (name: string) => ({ name, opts: { connection: { host } }, getBackend: () => ({ getClientList }) });
   const join = (queue: string, more: { closing?: Promise<void> } = {}) => {
-    const leave = lookForStockWorkers(
-      { ...worker(queue), ...more } as unknown as Worker,
-      (message) => void warnings.push(message),
-    );
+    const limiter = createTestLimiter({ warn: (message) => void warnings.push(message) });
+    const its = { ...worker(queue), ...more } as unknown as Worker;
+    const leave = joinQueueWorkers(its, { limiter, rules: [] });
     onTestFinished(leave);
     return leave;
   };

@@ -108,42 +108,26 @@ test('an unknown name is accepted if a thousand scopes are known, in this proces
   expect(await look([])).toEqual([undefined, 0]);
 });
 
-test.each([
-  ['own', undefined],
-  ['own', 'acme'],
-])(
-  'a call for scope %s is refused if this process counts each tenant on its own (tenant of the call: %s)',
-  (scope, tenant) => {
-    knownScopesOf('one').note('own');
-    const call = () => knownScopesOf('one').checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');
-    expect(call).toThrow(ConfigurationError);
-    expect(call).toThrow("limit 'own' counts each tenant on its own");
-  },
-);
-
-test('a call for all tenants is accepted if this process does not use the scope, or both shares it and counts each tenant', () => {
-  const known = knownScopesOf('one');
+test('a call for all tenants is refused if this process counts each tenant on its own, and accepted if it does not use the scope, or both shares it and counts each tenant', async () => {
+  const [{ scopes }, known] = [scopesOf('one'), knownScopesOf('one')];
+  known.note('own');
   known.note('both');
   known.note('both', true);
   known.note('shared first', true);
   known.note('shared first');
-  for (const scope of ['both', 'shared first', 'nobody uses it'])
-    expect(() => known.checkShared({ scope }, 'pause(target)')).not.toThrow();
-});
-
-test('a scope that counts each tenant in one store may be shared in another store', () => {
-  knownScopesOf('first').note('account');
-  knownScopesOf('second').note('account', true);
-  expect(() => knownScopesOf('second').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
-  expect(() => knownScopesOf('third').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
-  expect(() => knownScopesOf('first').checkShared({ scope: 'account' }, 'pause(target)')).toThrow(ConfigurationError);
-  expect([...knownScopesOf('second').shared]).toEqual([['account', true]]);
+  knownScopesOf('other store').note('own', true);
+  const pause = (scope: string) => scopes.begin('pause', { scope });
+  await expect(pause('own')).rejects.toThrow("limit 'own' counts each tenant on its own");
+  await expect(scopes.begin('set', { scope: 'own', tenant: 'acme' }, 2)).rejects.toThrow(ConfigurationError);
+  for (const scope of ['both', 'shared first']) expect(await pause(scope)).toBe(false);
+  const { scopes: others } = scopesOf('other store');
+  expect(await others.begin('pause', { scope: 'own' })).toBe(false);
 });
 
 test('a scope whose note is lost still counts as shared while Redis has keys of that scope', async () => {
   const isShared = async (hasKeys: boolean) =>
     scopesOf('lost', undefined, () => hasKeys).scopes.begin('get', { scope: 'account', tenant: 'acme' });
-  expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
+  expect([await isShared(true), await isShared(false)]).toEqual([true, false]);
 });
 
 test('requests by hand that name a narrow scope alone are refused, unless its note may come from a dead process', async () => {
