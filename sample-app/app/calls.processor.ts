@@ -1,7 +1,7 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { RateLimited } from 'bullmq-governor';
-import { type CallData, concurrencyOfJob, GUARD_MS, tiersOfJob } from './plans.js';
+import { type CallData, GUARD_MS, planOf } from './plans.js';
 import { Upstream } from './upstream.js';
 
 export const CALLS = 'calls';
@@ -16,7 +16,11 @@ export class CallsProcessor extends WorkerHost {
   }
 
   // The default scope would contain the queue's prefix, which differs between runs of the sample.
-  @RateLimited(tiersOfJob, { concurrency: concurrencyOfJob, advanced: { guardMs: GUARD_MS }, scope: CALLS })
+  @RateLimited((_, tenant) => planOf(tenant).tiers, {
+    concurrency: (_, tenant) => planOf(tenant).concurrency,
+    advanced: { guardMs: GUARD_MS },
+    scope: CALLS,
+  })
   async process(job: Job<CallData>): Promise<void> {
     const status = await this.upstream.call(job.data);
     if (status !== 200) throw new Error(`the upstream answered ${status}`);

@@ -16,7 +16,7 @@ export class MailsService {
     return this.queue.addBulk(mails.map((data) => ({ name: 'mail', data })));
   }
 
-  /** Stores limits for a tenant that bought more than its plan includes. They replace those of `mailTiersOfJob`. */
+  /** Stores limits for a tenant that bought more than its plan includes. They replace those of its plan. */
   async raise(tenantId: string, tiers: readonly string[]): Promise<void> {
     await this.limits.of(MAILS, tenantId).set({ tiers });
   }

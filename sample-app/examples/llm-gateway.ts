@@ -2,9 +2,8 @@
 // estimate of 1000 tokens, but it uses only 400. So settle() lets six prompts start in a minute that has room for three
 // estimates.
 import { once } from 'node:events';
-import { type Job, Queue } from 'bullmq';
+import { type ConnectionOptions, type Job, Queue } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
-import type { Place } from './place.js';
 
 interface Prompt {
   customer: string;
@@ -16,8 +15,8 @@ async function askModel({ text }: Prompt): Promise<{ answer: string; tokens: num
   return { answer: text.toUpperCase(), tokens: 400 };
 }
 
-/** @returns the lines to print */
-export async function llmGateway({ connection, name }: Place): Promise<string[]> {
+/** @param name of the queue, and prefix of the limiter's keys: each run has its own */
+export async function llmGateway(connection: ConnectionOptions & { host: string }, name: string): Promise<string> {
   const limits = new JobLimiter({
     connection,
     prefix: name,
@@ -51,5 +50,5 @@ export async function llmGateway({ connection, name }: Place): Promise<string[]>
   await queue.obliterate({ force: true });
   await queue.close();
   limits.close();
-  return [`acme: ${answered} prompts answered, ${tiers[0]?.remaining} of 3000 tokens left in this minute`];
+  return `acme: ${answered} prompts answered, ${tiers[0]?.remaining} of 3000 tokens left in this minute`;
 }

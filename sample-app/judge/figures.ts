@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
 import { ACCOUNT } from '../app/mails.processor.js';
-import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, planOf } from '../app/plans.js';
 import { between, type CountingUpstream } from './counting-upstream.js';
-import { contractOf, PAUSE, type QueueName, RAISE, SENDERS, tierOf } from './plan.js';
+import { PAUSE, type QueueName, RAISE, SENDERS, tierOf } from './plan.js';
 import type { Steps } from './traffic.js';
 
 export type Figures = ReturnType<typeof figuresOf>;
@@ -26,21 +26,21 @@ export function figuresOf(
 ) {
   const calls = SENDERS.calls.map(({ id, quiet = false }) => {
     const log = times('calls', id);
-    const { tiers, cap } = contractOf(id);
+    const { tiers, concurrency: cap } = planOf(id);
     const { times: arrivals, refused, mostAtOnce } = upstream.account(id);
-    const windows = tiers.map(({ name }) => windowOf(log, name));
-    const counted = { logged: log.length, calls: arrivals.length, refused, mostAtOnce };
-    return { ...rowOf(queues.calls, id), quiet, ...counted, cap, windows };
+    const windows = tiers.map((tier) => windowOf(log, tier));
+    const seen = rowOf(queues.calls, id);
+    return { ...seen, quiet, logged: log.length, calls: arrivals.length, refused, mostAtOnce, cap, windows };
   });
 
   const accountLog = times(ACCOUNT);
   const accountTier = tierOf(ACCOUNT_TIERS[0], ACCOUNT_GUARD_MS);
   // From the raise to the pause, each tenant has waiting mails and a plan that allows more than its share.
   const shared = raisedUs && pausedUs && stretchOf(accountLog, raisedUs + SETTLE_US, pausedUs, accountTier);
-  const weights = SENDERS.mails.reduce((sum, { id }) => sum + PLANS[planOf(id)].mailWeight, 0);
+  const weights = SENDERS.mails.reduce((sum, { id }) => sum + planOf(id).mailWeight, 0);
   const mails = SENDERS.mails.map(({ id }) => {
     const log = times('mails', id);
-    const { mailWeight: weight, mailTiers } = PLANS[planOf(id)];
+    const { mailWeight: weight, mailTiers } = planOf(id);
     const plan = id === RAISE.tenant && raisedUs ? between(log, 0, raisedUs) : log;
     const windows = [windowOf(plan, mailTiers[0]), windowOf(log, id === RAISE.tenant ? RAISE.tiers[0] : mailTiers[0])];
     const share = shared
@@ -54,7 +54,7 @@ export function figuresOf(
   const account = { tenant: 'the account', started, logged: accountLog.length, refused, windows };
 
   const raisedLog = times('mails', RAISE.tenant);
-  const old = tierOf(PLANS[planOf(RAISE.tenant)].mailTiers[0], GUARD_MS);
+  const old = tierOf(planOf(RAISE.tenant).mailTiers[0], GUARD_MS);
   /** The first mail that the old plan would not have allowed. */
   const isRaised = (us: number) => between(raisedLog, us - old.windowUs, us).length > old.limit;
   const raised = raisedUs && raisedLog.find((us) => us >= raisedUs && isRaised(us));

@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../app/mails.processor.js';
-import { ACCOUNT_TIERS, PLANS, planOf } from '../app/plans.js';
+import { ACCOUNT_TIERS, planOf } from '../app/plans.js';
 
 export const QUEUES = ['calls', 'mails'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -46,7 +46,7 @@ export const PAUSE = { tenant: 'dan', at: 2 / 3, lasts: 1 / 10 } as const;
 /** Reads the plans without the package, so that the judge does not repeat the package's mistakes. */
 export function contractOf(id: string) {
   if (id === ACCOUNT) return { tiers: ACCOUNT_TIERS.map((tier) => tierOf(tier)), cap: Number.POSITIVE_INFINITY };
-  const { tiers, concurrency } = PLANS[planOf(id)];
+  const { tiers, concurrency } = planOf(id);
   return { tiers: tiers.map((tier) => tierOf(tier)), cap: concurrency };
 }
 

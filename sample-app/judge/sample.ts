@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
-import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
 import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
@@ -14,36 +13,29 @@ import { report, seconds } from './report.js';
 import { simulate } from './simulate.js';
 import { addTraffic } from './traffic.js';
 
-const USAGE = `Usage: npm run sample -- [--for <seconds>] [--stay] [--port <port>] [--json]
-  --for <seconds>  how long jobs arrive, 1 to 600 (default 30)
-  --stay           goes on after the report, until Ctrl-C
-  --port <port>    where the dashboard is served (default: a free port)
-  --json           the result as one JSON object on the last line`;
-
 /**
  * @param stop ends the run early, but still with a report
- * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
- * @throws Error if no run was possible, or if Redis went away; open connections may then stay open
+ * @returns the exit code: 0 if all promises were kept, 1 if one was broken
+ * @throws Error for bad arguments, if no run was possible, or if Redis went away; open connections may then stay open
  */
 export async function sample(
   argv: readonly string[],
   output: { write(text: string): unknown },
   stop: AbortSignal,
 ): Promise<number> {
-  let args: ReturnType<typeof readArgs>;
-  try {
-    args = readArgs(argv);
-  } catch (error) {
-    output.write(`${(error as Error).message}\n${USAGE}\n`);
-    return 2;
-  }
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { for: text('30'), json: flag, port: text('0'), stay: flag };
+  const { values: args } = parseArgs({ args: [...argv], options });
+  const forS = Number(args.for || Number.NaN);
+  if (!(forS >= 1 && forS <= 600)) throw new Error(`--for takes 1 to 600 seconds, not '${args.for}'`);
   const redis = await provideRedis();
   try {
     const upstream = new CountingUpstream(contractOf);
     const prefix = `sample-${randomUUID().slice(0, 8)}`;
     const settings = { redisUrl: redis.url, prefix, upstream, mailProvider: upstream };
     const { app, origin, port } = await serve(settings, Number(args.port));
-    output.write(`For ${args.seconds} s seven tenants add jobs to a queue of calls. The plan of each has three rates and a cap, and the upstream
+    output.write(`For ${forS} s seven tenants add jobs to a queue of calls. The plan of each has three rates and a cap, and the upstream
 answers 429 to a tenant that exceeds them. Four tenants share a mail account of ${ACCOUNT_TIERS.join(', ')} by the weight of their plans.
 Meanwhile the plan of ${RAISE.tenant} is raised, and ${PAUSE.tenant} is paused. No job fails by waiting, and none is lost.
 
@@ -55,14 +47,12 @@ Prometheus ${origin}${METRICS} has the metrics
 `);
     const start = performance.now();
     const say = (text: string) => output.write(`${seconds(performance.now() - start).padStart(8)}  ${text}\n`);
-    const run = { redis: redis.client, upstream, runMs: args.seconds * 1000, say };
-    const result = await simulate(app, run, stop);
+    const result = await simulate(app, { redis: redis.client, upstream, runMs: forS * 1000, say }, stop);
     await app.close();
     const ok = result.promises.every(({ held }) => held);
-    const stays = args.stay && !stop.aborted;
     output.write(`${report(result).join('\n')}\n`);
     if (args.json) output.write(`${JSON.stringify({ ok, redis: redis.from, ...result })}\n`);
-    if (stays) {
+    if (args.stay && !stop.aborted) {
       // The workers of the run are closed, so a new application goes on with the jobs, at the same address.
       const { app } = await serve(settings, port);
       output.write(`\nMore jobs arrive, until Ctrl-C: ${origin}${DASHBOARD}\n`);
@@ -80,25 +70,14 @@ Prometheus ${origin}${METRICS} has the metrics
   }
 }
 
-function readArgs(argv: readonly string[]) {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = { for: text('30'), json: flag, port: text('0'), stay: flag };
-  const { values } = parseArgs({ args: [...argv], options });
-  const seconds = Number(values.for || Number.NaN);
-  if (!(seconds >= 1 && seconds <= 600)) throw new Error(`--for takes 1 to 600, not '${values.for}'`);
-  return { ...values, seconds };
-}
-
 /** @param port 0 chooses a free port */
 async function serve(settings: AppSettings, port: number) {
   // Browsers keep idle connections open, which would delay the close.
-  const options: NestApplicationOptions = {
+  const app = await NestFactory.create(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,
     forceCloseConnections: true,
-  };
-  const app = await NestFactory.create(AppModule.forRoot(settings), options);
+  });
   mountBullBoard(app);
   mountMetrics(app);
   // No other machine can reach the server, so the dashboard refuses no request.

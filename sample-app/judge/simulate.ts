@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { CallsProcessor } from '../app/calls.processor.js';
 import { ACCOUNT, MailsProcessor } from '../app/mails.processor.js';
 import { MailsService } from '../app/mails.service.js';
-import { ACCOUNT_TIERS, PLANS, planOf } from '../app/plans.js';
+import { ACCOUNT_TIERS, planOf } from '../app/plans.js';
 import type { CountingUpstream } from './counting-upstream.js';
 import { figuresOf, type Seen } from './figures.js';
 import { logsOf } from './logs.js';
@@ -39,8 +39,8 @@ export async function simulate(
   // If Redis is gone, adding jobs would wait for ever. Reading the logs fails, which ends the run.
   const read = async () => {
     await Promise.all([
-      ...SENDERS.calls.map(({ id }) => logs.read('calls', PLANS[planOf(id)].tiers, id)),
-      ...SENDERS.mails.map(({ id }) => logs.read('mails', PLANS[planOf(id)].mailTiers, id)),
+      ...SENDERS.calls.map(({ id }) => logs.read('calls', planOf(id).tiers, id)),
+      ...SENDERS.mails.map(({ id }) => logs.read('mails', planOf(id).mailTiers, id)),
       logs.read(ACCOUNT, ACCOUNT_TIERS),
     ]);
   };
