@@ -48,22 +48,6 @@ describe.each(SPECS)('the keys of $name', (spec) => {
   });
 });
 
-it('an entry of a bucket is kept for a window after its last unit, even if the last unit came long after the first', async () => {
-  const virtual = virtualLimiter();
-  const { limiter, clock } = virtual;
-  const tier = { ...TIER, kind: 'bucketed' as const, resolutionMs: HOUR_MS };
-  const ask = async (cost: number) => (await limiter.acquire('acme', [tier], { cost })).admitted;
-  // Starts in the middle of a bucket, so that the second bucket begins far from the end of the log.
-  clock.advanceMs(1.5 * HOUR_MS - ((clock.us / 1000) % HOUR_MS));
-  expect(await ask(1)).toBe(true);
-  await pass(virtual, HOUR_MS / 2);
-  expect(await ask(1)).toBe(true);
-  await pass(virtual, HOUR_MS - 10);
-  expect(await ask(10)).toBe(true);
-  await pass(virtual, HOUR_MS / 2 + 5000);
-  expect(await ask(2)).toBe(false);
-});
-
 it.each([fixedSpec(TIER), gcraSpec({ ...TIER, burst: 12 }), gcraSpec({ ...TIER, burst: 12, unit: 'tokens' })])(
   'the pace of $name is kept as long as it delays requests, and then ends',
   async ({ tier, unit }) => {

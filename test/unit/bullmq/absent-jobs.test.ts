@@ -105,18 +105,6 @@ test('if the server does not answer, the checks go on for five minutes, and the 
   expect(reported.at(-1)).toEqual(['a', 'arrived']);
 });
 
-test('two promotions of a missing job cause only one check at a time', async () => {
-  const { states, checks, suspend } = absentJobs();
-  states.set('a', 'unknown');
-  await suspend('a');
-  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
-  const once = checks.splice(0).length;
-  await suspend('a');
-  await suspend('a');
-  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
-  expect(checks).toHaveLength(once);
-});
-
 test('a waiter whose job is gone is removed when the server answers again, even if the last check had no answer', async () => {
   const { states, unanswered, reported, suspend } = absentJobs();
   states.set('a', 'unknown');

@@ -122,26 +122,6 @@ describe('the reports about a lost connection', () => {
     expect([reports.length, probes]).toEqual([2, 2]);
   });
 
-  it('each report names its own cause, even if the probe for an earlier report found another cause or answers late', async () => {
-    const answers: ((found: Error) => void)[] = [];
-    const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
-    const asked = () => new Promise((resolve) => setImmediate(resolve));
-    const vague = errorOf('Failed to refresh slots cache.');
-    fails(vague);
-    answers[0]?.(REFUSED);
-    await asked();
-    expect(watch.problem).toBe(REFUSED);
-    opens();
-    fails(vague);
-    expect(watch.problem).toBe(vague);
-    opens();
-    answers[1]?.(REFUSED);
-    await asked();
-    expect(watch.problem).toBeUndefined();
-    fails(vague);
-    expect(watch.problem).toBe(vague);
-  });
-
   it('a command that fails before the connection is ready is not reported as a lost connection', () => {
     const { reports, connects, errs, watch } = watched();
     connects();

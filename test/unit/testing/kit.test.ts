@@ -63,18 +63,6 @@ describe('the clock of a limiter in memory', () => {
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses to advance by %d', (ms) => {
     expect(() => createTestLimiter().clock.advance(ms)).toThrow(ConfigurationError);
   });
-
-  it('drives calendars and pauses', async () => {
-    const limits = createTestLimiter({ start: new Date('2026-03-01T23:59:00Z') });
-    const tiers = [{ kind: 'fixed', limit: 1, per: 'day' }] as const;
-    expectAdmitted(await limits.acquire('acme', tiers));
-    expectDeferred(await limits.acquire('acme', tiers), { delayMs: 60_000 });
-    limits.clock.advance(60_000);
-    expectAdmitted(await limits.acquire('acme', tiers));
-    const ends = await limits.of('default', 'globex').pause(5000);
-    expect(ends).toEqual(new Date('2026-03-02T00:00:05Z'));
-    limits.close();
-  });
 });
 
 describe('limiters in memory', () => {

@@ -86,38 +86,6 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.run(processor, mail('initech')), { by: '4/min', scope: 'account' });
     expect(mailer.sent).toEqual(['acme@example.com', 'globex@example.com', 'globex@example.com']);
   });
-
-  it('peeks at a limit and uses it up without running a job', async () => {
-    const { limits, mailer } = await testingModule();
-    const worker = limits.workerOf(MailProcessor);
-    for (let i = 0; i < 2; i++) expectAdmitted(await worker.start(mail('acme')));
-    expectDeferred(await worker.peek(mail('acme')), { by: '2/s' });
-    expectAdmitted(await worker.peek(mail('globex')));
-    expect(mailer.sent).toEqual([]);
-  });
-
-  it('lists waiting tenants at once, with the jobs of the queue under its prefix', async () => {
-    @Processor('mails', { prefix: 'stage' })
-    @RateLimited(['1/h'])
-    class StageProcessor extends MailProcessor {}
-    const { limits, mailer } = await testingModule();
-    const processor = new StageProcessor(mailer);
-    expect(limits.workerOf(processor)).toBe(limits.workerOf(StageProcessor));
-    await limits.run(processor, mail('acme'));
-    const job = mail('acme');
-    expectDeferred(await limits.run(processor, job));
-    const scope = 'stage:mails';
-    expect((await limits.of(scope, 'acme').waiting()).map(({ id }) => id)).toEqual([`stage:mails:${job.id}`]);
-    expect((await limits.tenants({ scope })).tenants).toMatchObject([{ tenant: 'acme', waiting: 1 }]);
-  });
-
-  it('refuses a misspelt option of @Processor', async () => {
-    @Processor('mails', { rateLimits: { tiers: '1/h' } } as object)
-    @RateLimited(['1/h'])
-    class Misspelt extends MailProcessor {}
-    const { limits } = await testingModule();
-    expect(() => limits.workerOf(Misspelt)).toThrow("options of the worker of 'mails': expected rateLimit");
-  });
 });
 
 describe('RateLimitTestingService', () => {
