@@ -44,6 +44,7 @@ local function make_queue(now_us, ttl_floor_ms)
     forget = schedule_forget,
     finish = schedule_refused,
     event = schedule_event,
+    come = schedule_come,
     note_costs = meters_note,
   }
 end
@@ -80,8 +81,11 @@ local function decide()
     if is_settlement then
       settle = settle or make_settle()
       texts = settle({ scopes = { scope }, token = token }, now_us, ttl_floor_ms)
-      -- Old limits must not schedule a waiter: its next look or request brings the stored ones.
-      has_line = has_line and not queue.other({ scope })
+      -- Old limits must not schedule a waiter: the request of the first one brings the stored ones.
+      if has_line and queue.other({ scope }) then
+        has_line = false
+        queue.come(scope, queue.clock, queue.promotions)
+      end
     end
 
     if has_line then

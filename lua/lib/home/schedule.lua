@@ -320,6 +320,14 @@ local function schedule_idle(home, look_us)
   if added == 1 then call('PEXPIRE', lines, DAY_MS) end
 end
 
+-- The first waiter comes, because the caller does not know the limits.
+local function schedule_come(scope, clock, promotions)
+  scope_open(scope, clock.now_us)
+  home_open(scope, '', clock, true)
+  local first = home_at(scope, 0)
+  if first and request_promotes() then reply_task(promotions, scope, PROMOTE, first, 0) end
+end
+
 -- `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)

@@ -28,27 +28,15 @@ test('a handler settles the actual cost of its job, and the waiting job starts a
   expect(await left(limiter, queue.name)).toEqual([800, 48]);
 });
 
-test('a waiting job starts at once when another job is settled after the limits changed to another kind', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const scope = queue.name;
-  const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 3_600_000, unit: 'tokens' } as const;
+test('a waiting job starts at once when another job is settled whose limits are no longer those that are stored', async () => {
+  const [queue, limiter] = [queueOf(), jobLimiterOf()];
+  const acme = limiter.of(queue.name, 'acme');
   let isFirst = true;
   const handler = async (job: Job) => {
     if (!isFirst) return;
     isFirst = false;
-    await limiter.of(scope, 'acme').set({ tiers: [bucketed, '50/h'] });
-    await until(
-      'the other job waits',
-      () =>
-        limiter
-          .of(scope, 'acme')
-          .waiting()
-          .then(({ length }) => length),
-      1,
-    );
-    // This request carries the counted units over to the new kind.
-    await limiter.acquire('acme', TIERS, { scope, cost: { tokens: 1 } });
+    await acme.set({ tiers: ['1000 tokens/h', '60/h'] });
+    await until('the other job is refused by the stored limits', () => saw.deferred.length, 2);
     await limiter.settle(job, { tokens: 50 });
   };
   const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
