@@ -19,7 +19,7 @@ import { FormerScopes, LostLines } from './wake/former-scopes.js';
 import { type PromoterPorts } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
-import { LineLooks, LOOK_MS } from './wake/turn-looks.js';
+import { LOOK_MS, lineLooks } from './wake/turn-looks.js';
 import { enforcedRules, type WorkerSide } from './worker-side.js';
 
 /** After a change of limits, a refresh does not promote a waiter that comes by itself within 500 ms. */
@@ -59,7 +59,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const places = new Places(limiter, promoter);
   const rulesOf = (queue: string) => [...(rules.get(queue) ?? []), ...declaredRules(of)];
   const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers, rulesOf);
-  const looks = new LineLooks(systemTimers, (scope, keys) =>
+  const lookLater = lineLooks(systemTimers, (scope, keys) =>
     promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
   );
   const close = () => {
@@ -94,7 +94,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     places,
     promoter,
     retell,
-    looks,
+    lookLater,
     formerScopes,
     lostLines,
     queues,

@@ -123,10 +123,11 @@ export class Governor {
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await this.#side.notes.note(queue, resolved.rules, resolved.declared, this);
-      const present = [...enforced, ...resolved.declared].map(
-        ({ scope, shared }) => [`${scope} ${shared}`, { scope, shared, isPresent: true }] as const,
-      );
-      await this.#side.formerScopes.bringBack(ofQueue, [...former, ...new Map(present).values()], isClosed);
+      const limits = [...enforced, ...resolved.declared];
+      const present = limits
+        .filter(({ scope }, i) => limits.findIndex((limit) => limit.scope === scope) === i)
+        .map(({ scope, shared }) => ({ scope, shared, isPresent: true as const }));
+      await this.#side.formerScopes.bringBack(ofQueue, [...former, ...present], isClosed);
     });
   }
 

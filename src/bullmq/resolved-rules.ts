@@ -4,7 +4,7 @@ import { type ConnectionInput, isOtherClient } from '../core/redis/client.js';
 import { workerSideOf } from './connect.js';
 import { declaredOf, rulesNamed } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
-import { chainsOf, idleLinks, noteScopes, refuseRings } from './rules/chains.js';
+import { chainsOf, idleLinks, noteScopes, refuseOthers } from './rules/chains.js';
 import { checkWorkerOptions } from './rules/check-rule.js';
 import type { GovernOptions, Rule } from './rules/options.js';
 import { compileRules, readRules } from './rules/read-rules.js';
@@ -65,7 +65,7 @@ export function resolveRules(
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
   const forget = refuseScopeConflicts([...rules, ...declared], store);
   try {
-    const forgetChains = refuseRings(chainsOf(rules), store);
+    const forgetChains = refuseOthers(chainsOf(rules), store);
     return () => {
       forget();
       forgetChains();

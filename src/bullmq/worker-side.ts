@@ -9,7 +9,6 @@ import { chain, type MaybePromise } from './evaluate/rule-failures.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
 import type { BringsBack, FormerScope } from './wake/ports.js';
 import { ServedQueues } from './wake/served-queues.js';
-import { LineLooks } from './wake/turn-looks.js';
 
 export interface WorkerSide {
   readonly limiter: LimiterParts;
@@ -23,7 +22,8 @@ export interface WorkerSide {
   };
   /** Called after a pause of the line: else its waiters would come at their turns in vain. */
   readonly retell: (line: ScopeKeys) => void;
-  readonly looks: Pick<LineLooks, 'note'>;
+  /** See lineLooks. */
+  readonly lookLater: (scope: string, keys: ScopeKeys) => void;
   readonly formerScopes: BringsBack;
   /** See LostLines. */
   readonly lostLines: { search(queue: Queue): { readonly found: number; readonly ended: Promise<unknown> } };

@@ -36,18 +36,9 @@ import { tierList } from './tiers/tiers.js';
 
 const MAX_CHECKS = 16;
 
-const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
-const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: true, shared: true } satisfies Record<
-  Exclude<keyof Check, 'tenant' | 'tiers'>,
-  true
->);
-const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
-const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
-const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
-const OF_MANY = {
-  acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
-  peek: ['tenant', 'tiers', ...OF_CHECK.peek],
-};
+const OF_CALL: (keyof CallOptions)[] = ['id', 'retry', 'onUnavailable'];
+const OF_SCOPE: (keyof Check)[] = ['scope', 'guardMs', 'spread', 'cost', 'shared'];
+const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, 'concurrency'] };
 
 type Call = 'acquire' | 'peek';
 type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
@@ -55,7 +46,7 @@ type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): ReadCall {
   const where = `${call}(options)`;
   if (call === 'acquire') checkNoCap(given, where);
-  checkFields(given, OF_ONE[call], where);
+  checkFields(given, [...OF_CHECK[call], ...OF_CALL], where);
   checkTenant(tenant, `${call}(tenant)`);
   checkCall(given, call);
   return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call, call), given];
@@ -71,7 +62,7 @@ function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): 
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);
-    checkFields(check, OF_MANY[call], its);
+    checkFields(check, ['tenant', 'tiers', ...OF_CHECK[call]], its);
     checkTenant(check.tenant, `${its}: tenant`);
     return readCheck(check.tenant, check.tiers, check, call, `${its}: `);
   });

@@ -158,7 +158,7 @@ function askedCheck(
     const taken = await askedCost(rule, job, check, cost);
     const { shared, weight } = rule;
     if (!shared || typeof weight !== 'function') return completed(rule, check, taken, weight as number);
-    const given = await answerOf(rule, 'weight', job, whose, () => weight(job, whose), checkedWeight);
+    const given = await answerOf(rule, 'weight', job, whose, () => weight(job, whose), checked<number>(checkWeight));
     return completed(rule, check, taken, given);
   };
   return withDeadline(asked(), () => new RuleFailure(rule, job, tenant, LATE));
@@ -179,28 +179,30 @@ async function askedLimits(rule: ResolvedRule, job: Job, tenant: Tenant): Promis
       : tiers;
   const cap =
     typeof concurrency === 'function'
-      ? await answerOf(rule, 'concurrency', job, tenant, () => concurrency(job, tenant), checkedCap)
+      ? await answerOf(
+          rule,
+          'concurrency',
+          job,
+          tenant,
+          () => concurrency(job, tenant),
+          checked<Concurrency>(checkConcurrency),
+        )
       : concurrency;
   return toCheck(rule, tenant, known, cap);
 }
 
 async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: PreparedCheck, cost: ResolvedRule['cost']) {
   if (typeof cost !== 'function' && typeof rule.tiers !== 'function') return cost;
-  const checked = (given: Cost | undefined, where: string) => {
-    knownCosts(tiers as readonly Tier[], given, where);
+  const given = () => (typeof cost === 'function' ? cost(job, tenant) : cost);
+  const known = checked((its: Cost | undefined, where) => knownCosts(tiers as readonly Tier[], its, where));
+  return answerOf(rule, 'cost', job, tenant, given, known);
+}
+
+function checked<Value>(check: (given: Value, where: string) => void) {
+  return (given: Value, where: string): Value => {
+    check(given, where);
     return given;
   };
-  return answerOf(rule, 'cost', job, tenant, () => (typeof cost === 'function' ? cost(job, tenant) : cost), checked);
-}
-
-function checkedCap(cap: Concurrency, where: string): Concurrency {
-  checkConcurrency(cap, where);
-  return cap;
-}
-
-function checkedWeight(weight: number, where: string): number {
-  checkWeight(weight, where);
-  return weight;
 }
 
 export class RulesOfJob {

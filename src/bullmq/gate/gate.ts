@@ -70,7 +70,7 @@ export class Gate {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks' | 'retell'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'lookLater' | 'retell'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     /** Called at most once a minute for errors of Redis, and at most once a minute for each failing rule. */
@@ -293,7 +293,7 @@ export class Gate {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
     if (!check || !rule || !(typeof rule.tiers === 'function' || typeof rule.concurrency === 'function')) return;
-    this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
+    this.side.lookLater(name, this.side.limiter.reader.keysOf(check));
   }
 
   /**

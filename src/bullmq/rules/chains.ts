@@ -34,7 +34,7 @@ export function widestOf(rules: readonly Rule[]): Map<string, string> {
 const stores = new Map<string, Set<Chain>>();
 
 /** @returns a function that forgets the chains; call it when their worker closes */
-export function refuseRings(chains: readonly Chain[], store: string): () => void {
+export function refuseOthers(chains: readonly Chain[], store: string): () => void {
   const known = stores.get(store) ?? new Set();
   refuseContradictions(chains, known);
   stores.set(store, known);
@@ -91,36 +91,8 @@ function refuseContradictions(chains: readonly Chain[], others: Iterable<Chain>)
   const known = [...others];
   for (const chain of chains) {
     known.push(chain);
-    refuseRing(chain, known);
     for (const other of known) refuseCrossing(chain, other);
   }
-}
-
-function refuseRing(chain: Chain, known: readonly Chain[]): void {
-  for (const [i, narrow] of chain.entries()) {
-    const wide = chain[i - 1];
-    const back = wide && pathBetween(narrow.scope, wide.scope, known);
-    if (!back) continue;
-    const places = new Set(back.map(({ where }) => where));
-    throw problem(
-      `scopes in one order, the widest first, as in ${[...places].join(' and ')}: ${orderOf([narrow, ...back])}`,
-      `a ring: ${orderOf([wide, narrow, ...back])}`,
-      narrow.where,
-      'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest scope.',
-    );
-  }
-}
-
-/** Returns the path without its first rule. */
-function pathBetween(from: string, to: string, known: readonly Chain[], seen = new Set<string>()): Rule[] | undefined {
-  seen.add(from);
-  for (const chain of known) {
-    const next = chain[chain.findIndex(({ scope }) => scope === from) + 1];
-    if (!next || next === chain[0] || seen.has(next.scope)) continue;
-    const rest = next.scope === to ? [] : pathBetween(next.scope, to, known, seen);
-    if (rest) return [next, ...rest];
-  }
-  return undefined;
 }
 
 function refuseCrossing(chain: Chain, other: Chain): void {
@@ -138,10 +110,6 @@ function refuseCrossing(chain: Chain, other: Chain): void {
 
 function standsIn(scope: string, wide: string): string {
   return scope === wide ? `${scope} as the widest one` : `${scope} in ${wide}`;
-}
-
-function orderOf(rules: readonly Rule[]): string {
-  return rules.map(({ scope }) => scope).join(' > ');
 }
 
 export function noteScopes({ scopes }: LimiterParts, rules: readonly Rule[]): void {

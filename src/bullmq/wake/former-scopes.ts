@@ -19,14 +19,17 @@ const AGAIN_MS = [60_000, 240_000];
 /** A waiter stays if its job does not exist ('unknown'), runs or is being decided ('active'), or is not served here. */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
+const LEASE = { token: 'former', lastsMs: BULLMQ_LOCK_MS };
+const NOBODY = { task: 'promote', member: '', turnUs: 0, nowUs: 0, lease: LEASE } as const;
+
 interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
   /** Set if only those waiters leave whose jobs have moved to other lines. */
   readonly isPresent?: true | undefined;
-  /** Set if a waiter of the line did not come at its promotion. */
-  readonly promotion?: Promotion;
+  /** Set if tenants share the scope, or if a waiter of the line did not come at its promotion. */
+  readonly promotion?: Promotion | undefined;
   /** How many waiters are still to be read, not counting waiters that old processes add meanwhile. */
   unseen: number;
   /** How many waiters at the front were read and stay. */
@@ -52,18 +55,10 @@ export class FormerScopes {
    */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;
-    try {
-      await this.#inTurn(await this.#linesOf(former), ofQueue, isOver);
-    } catch (error) {
-      if (isOver() || this.limiter.closed.aborted) return;
-      const unnamed = former.filter(({ isPresent }) => !isPresent);
-      const scopes = unnamed.map(({ scope }) => `'${scope}'`).join(', ');
-      if (scopes !== '')
-        this.limiter.options.warn(
-          `jobs of '${ofQueue}' that wait in ${scopes}, which no rule names any longer, were not all brought back: ${String(error)}. ` +
-            'They come by themselves, most of them within ten minutes.',
-        );
-    }
+    // The waiters that a failure leaves behind come with the next round, or by themselves.
+    await this.#linesOf(former)
+      .then((lines) => this.#inTurn(lines, ofQueue, isOver))
+      .catch(() => undefined);
     const againMs = AGAIN_MS[nth];
     if (againMs !== undefined) this.timers.after(againMs, () => void this.bringBack(ofQueue, former, isOver, nth + 1));
   }
@@ -75,8 +70,8 @@ export class FormerScopes {
   async broughtBack(promotion: Promotion): Promise<boolean> {
     const { member, scope: its } = promotion;
     if (this.jobs.find(member).holdMs === undefined || !(await this.#hasMoved(member, its))) return false;
-    const rest = { isPresent: true, promotion, unseen: BATCH, passed: 0, left: 1 } as const;
-    const line = { ...its, tenant: its.share?.tenant ?? '', ...rest };
+    const counts = { unseen: BATCH, passed: 0, left: 1 };
+    const line = { ...its, tenant: its.share?.tenant ?? '', isPresent: true as const, promotion, ...counts };
     await this.#leave(line, member);
     await this.#promote([member]);
     await this.#inTurn([line], queueOfMember(member), () => this.limiter.closed.aborted);
@@ -91,7 +86,9 @@ export class FormerScopes {
         : await ownTenants(this.limiter, scope);
       for (const { tenant, waiting } of tenants) {
         const keys = targetKeys(this.limiter.space, scope, shared ? undefined : tenant);
-        if (waiting > 0) lines.push({ scope, tenant, keys, isPresent, unseen: waiting, passed: 0, left: 0 });
+        const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
+        const promotion = shared ? { ...NOBODY, scope: call } : undefined;
+        if (waiting > 0) lines.push({ scope, tenant, keys, isPresent, promotion, unseen: waiting, passed: 0, left: 0 });
       }
     }
     return lines;
@@ -101,7 +98,7 @@ export class FormerScopes {
   async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
-      else if (line.passed > 0 && line.left > 0 && !line.keys.home && !line.promotion)
+      else if (line.passed > 0 && line.left > 0 && !line.promotion)
         await this.limiter.announcements.send({ scope: line.scope, tenant: line.tenant });
     }
   }
@@ -150,13 +147,10 @@ export class FormerScopes {
   }
 
   /** @returns whether the waiter was there: of several processes only one takes it out */
-  async #leave({ scope, keys, tenant, promotion }: Line, id: string): Promise<boolean> {
+  async #leave({ keys, promotion }: Line, id: string): Promise<boolean> {
+    if (!promotion) return (await this.limiter.calls.leave(keys, [id])) > 0;
     // The report also schedules the next waiter.
-    if (promotion) return this.reports.report({ ...promotion, member: id }, 'gone');
-    if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
-    const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
-    const lease = { token: 'former', lastsMs: BULLMQ_LOCK_MS };
-    return this.reports.report({ task: 'promote', member: id, turnUs: 0, nowUs: 0, scope: call, lease }, 'gone');
+    return this.reports.report({ ...promotion, member: id }, 'gone');
   }
 }
 

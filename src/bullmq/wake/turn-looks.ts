@@ -8,25 +8,19 @@ export const LOOK_MS = 60_000;
 /**
  * Looks at lines whose next turn is far away: no job calls the functions of the rules before that turn, so a raised limit
  * would apply only then.
+ * @param look brings back the first job of a line, unless a job comes soon anyway, or another process has just looked
+ * @returns a function to call when a job of the line was told a turn that is further away than LOOK_MS
  */
-export class LineLooks {
-  readonly #awaited = new Set<string>();
-
-  constructor(
-    private readonly timers: Pick<Timers, 'after'>,
-    /** Brings back the first job of a line, unless a job comes soon anyway, or another process has just looked. */
-    private readonly look: (scope: string, keys: ScopeKeys) => void,
-  ) {}
-
-  /** Call it when a job of the line was told a turn that is further away than LOOK_MS. */
-  note(scope: string, keys: ScopeKeys): void {
-    if (this.#awaited.has(keys.log)) return;
-    this.#awaited.add(keys.log);
-    this.timers.after(LOOK_MS, () => {
-      this.#awaited.delete(keys.log);
-      this.look(scope, keys);
+export function lineLooks({ after }: Pick<Timers, 'after'>, look: (scope: string, keys: ScopeKeys) => void) {
+  const awaited = new Set<string>();
+  return (scope: string, keys: ScopeKeys): void => {
+    if (awaited.has(keys.log)) return;
+    awaited.add(keys.log);
+    after(LOOK_MS, () => {
+      awaited.delete(keys.log);
+      look(scope, keys);
     });
-  }
+  };
 }
 
 /** The pause between two looks if no request comes between them. A request that asks for the next look resets the pause. */

@@ -72,7 +72,7 @@ export class TestWorker {
   readonly limits: JobLimiter;
   readonly #resolved: ResolvedRules;
   readonly #rules: readonly ResolvedRule[];
-  readonly #side: Pick<WorkerSide, 'limiter' | 'looks' | 'admission' | 'places' | 'retell'>;
+  readonly #side: Pick<WorkerSide, 'limiter' | 'lookLater' | 'admission' | 'places' | 'retell'>;
   readonly #gate: Gate;
   readonly #checkpoints: Checkpoints;
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
@@ -88,9 +88,9 @@ export class TestWorker {
     checkOptions(options, `new TestWorker('${queue}')`);
     this.limits = options.rateLimiter;
     this.#resolved = resolveRules(queue, { ...options }, () => this.limits) as ResolvedRules;
-    const { limiter, looks } = this.#resolved.side;
+    const { limiter, lookLater } = this.#resolved.side;
     const admission = new Admission(limiter, NO_QUEUE, new Contention());
-    this.#side = { limiter, looks, admission, places: new Places(limiter, NO_QUEUE), retell: () => undefined };
+    this.#side = { limiter, lookLater, admission, places: new Places(limiter, NO_QUEUE), retell: () => undefined };
     const close = () => {
       this.#side.admission.close();
       this.#resolved.release();

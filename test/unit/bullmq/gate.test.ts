@@ -21,7 +21,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
       epochMs: Date.now,
     },
     admission: { admit, release },
-    looks: { note },
+    lookLater: note,
     retell: () => undefined,
   } as unknown as WorkerSide;
   const rules = readRules({ tenant: () => 'acme', ...limits } as RateLimitOptions, 'emails');
