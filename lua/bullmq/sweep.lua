@@ -1,7 +1,8 @@
 --[[
   One step of a sweep, over the keys of a queue of BullMQ: moves jobs from the wait list or the prioritized set to the
-  delayed set, and reads the jobs behind them in the order of fetching. The only script that knows keys of BullMQ; it
-  runs on the worker's own connection. A job that was fetched meanwhile, or removed, is passed over.
+  delayed set, pulls jobs of the wait list to its front, and reads the jobs behind those that were read, in the order of
+  fetching. The only script that knows keys of BullMQ; it runs on the worker's own connection. A job that was fetched
+  meanwhile, or removed, is passed over.
 
   KEYS[1]  wait           a list: workers fetch from its right end, and then the first of the prioritized set
   KEYS[2]  prioritized
@@ -19,18 +20,23 @@
   ARGV[7]  the jobs to read begin behind this job of the wait list; '' = with the first
   ARGV[8]  the same for the prioritized set
   ARGV[9]  what separates the fields of a job in the reply
-  ARGV[10..]  the jobs to move, each followed by its delay in milliseconds
+  ARGV[10]  the last of the jobs in front; '' = none
+  ARGV[11]  number of jobs of the wait list behind it, up to ARGV[7]
+  ARGV[12]  number of jobs to pull: they come behind the jobs in front
+  ARGV[13..]  the jobs to pull, in order, and then the jobs to move, each followed by its delay in milliseconds
   Reply[1]  DONE, BUSY if another process sweeps the queue, or PAUSED
   Reply[2]  number of waiting jobs
-  Reply[3]  number of jobs of the wait list up to ARGV[7]; 0 if that job is gone
+  Reply[3]  number of jobs of the wait list up to ARGV[7], before the step; 0 if that job is gone
   Reply[4]  number of jobs that were read from the wait list
   Reply[5]  number of jobs that were passed over, and then these jobs
-  Reply[..]  each job that was read: its id, and the fields of a job that no worker has fetched yet, as one text
+  Reply[..]  each job that was read, as one text: its id; and unless it only waits again after its deferral, FETCHED
+             if a worker has fetched it or will fail it, else '', and its fields
 ]]
 -- @include lib/request/request_plain
 local call = redis.call
 
 local DONE, BUSY, PAUSED = 1, 0, -1
+local FETCHED = '1'
 local STEP = 4096
 local MOST_BYTES = 1000000 -- a reply is not longer than this and one job
 local MOST_PUSHED = 4000 -- unpack() takes no more
@@ -41,7 +47,9 @@ local events, meta, lock = keys[5], keys[6], keys[7]
 local prefix, token, lock_ms = args[1], args[2], args[3]
 local now_ms, want, window = tonumber(args[4]), tonumber(args[5]), tonumber(args[6])
 local last_wait, last_prioritized, separator = args[7], args[8], args[9]
-local FIRST = 10 -- index of the first job to move
+local last_in_front, behind, pulls = args[10], tonumber(args[11]), tonumber(args[12])
+local FIRST_PULL = 13 -- an index
+local first_move = FIRST_PULL + pulls -- index of the first job to move
 
 local holder = call('GET', lock)
 if holder and holder ~= token then return { BUSY, 0, 0, 0, 0 } end
@@ -51,7 +59,7 @@ if call('HEXISTS', meta, 'paused') == 1 then
 end
 
 local delays, asked = {}, 0
-for i = FIRST, #args, 2 do
+for i = first_move, #args, 2 do
   delays[args[i]] = tonumber(args[i + 1])
   asked = asked + 1
 end
@@ -70,24 +78,32 @@ local function push(list)
   end
 end
 
--- Takes the jobs to move out of the right end of the wait list.
-local function take_waiting()
-  local tail = call('LRANGE', wait, -window, -1)
-  local stays, passed, cut = {}, 0, #tail + 1
-  for i = #tail, 1, -1 do
-    if #going == asked then break end
-    if takes(tail[i]) then cut, passed = i, #stays else stays[#stays + 1] = tail[i] end
+-- Takes the jobs to move out of the right end of the wait list, and puts those to pull behind the `front` first jobs.
+-- These stand nearest from the `side`: 1 the left end, -1 the right one.
+local function rearrange(front, side)
+  local pulled = {}
+  for i = FIRST_PULL, first_move - 1 do
+    if call('LREM', wait, side, args[i]) == 1 then pulled[#pulled + 1] = args[i] end
   end
-  if #going == 0 then return end
-  call('LTRIM', wait, 0, cut - #tail - 2)
+  local tail = call('LRANGE', wait, -math.max(window, front, 1), -1)
+  local stays, before, i = {}, 0, #tail
+  while i > 0 and (#tail - i < front or #going < asked) do
+    if not takes(tail[i]) then stays[#stays + 1] = tail[i] end
+    if #tail - i < front then before = #stays end
+    i = i - 1
+  end
+  if #going + #pulled == 0 then return end
+  call('LTRIM', wait, 0, i - #tail - 1)
   local back = {}
-  for i = passed, 1, -1 do back[#back + 1] = stays[i] end
+  for k = #stays, before + 1, -1 do back[#back + 1] = stays[k] end
+  for k = #pulled, 1, -1 do back[#back + 1] = pulled[k] end
+  for k = before, 1, -1 do back[#back + 1] = stays[k] end
   push(back)
 end
 
 local function take_prioritized()
   if call('EXISTS', prioritized) == 0 then return end
-  for i = FIRST, #args, 2 do
+  for i = first_move, #args, 2 do
     local id = args[i]
     if not goes[id] and call('ZSCORE', prioritized, id) and takes(id) then call('ZREM', prioritized, id) end
   end
@@ -122,13 +138,26 @@ local function delay_all()
   call('ZADD', marker, tonumber(first) / STEP, '1')
 end
 
-if asked > 0 then take_waiting() end
+local waited = call('LLEN', wait)
+
+-- Returns the number of jobs up to the given one.
+local function upto_job(id)
+  local at = id ~= '' and call('LPOS', wait, id, 'RANK', -1)
+  return at and waited - at
+end
+
+local upto = upto_job(last_wait)
+if asked + pulls > 0 then
+  local front = pulls == 0 and 0 or upto_job(last_in_front) or math.max(0, (upto or 0) - behind)
+  rearrange(front, (upto or 0) > waited / 2 and 1 or -1)
+end
 if #going < asked then take_prioritized() end
 delay_all()
 local waiting = call('LLEN', wait)
-local at = last_wait ~= '' and call('LPOS', wait, last_wait, 'RANK', -1) or waiting
-local reply = { DONE, waiting + call('ZCARD', prioritized), waiting - at, 0, asked - #going }
-for i = FIRST, #args, 2 do
+-- The step has changed nothing on the left of the last job that was read.
+local at = upto and waited - upto or waiting
+local reply = { DONE, waiting + call('ZCARD', prioritized), upto or 0, 0, asked - #going }
+for i = first_move, #args, 2 do
   if not goes[args[i]] then reply[#reply + 1] = args[i] end
 end
 if want < 0 then
@@ -143,11 +172,13 @@ local bytes, read = 0, 0
 local function read_job(id)
   local text = id
   -- Counted: starts, attempts and stalls. Any of these, or a failure to come, makes the job one for the workers.
+  -- A deferred job has 0 starts.
   local f = call('HMGET', prefix .. id, 'ats', 'atm', 'stc', 'defa', 'rjk', 'name', 'data', 'opts', 'priority',
     'timestamp', 'parentKey', 'parent')
-  if f[6] and not (f[1] or f[2] or f[3] or f[4]) then
-    local texts = { id }
-    for i = 5, 12 do texts[i - 3] = f[i] or '' end
+  local is_fetched = f[1] and f[1] ~= '0' or f[2] or f[3] or f[4]
+  if f[6] and (is_fetched or not f[1]) then
+    local texts = { id, is_fetched and FETCHED or '' }
+    for i = 5, 12 do texts[i - 2] = f[i] or '' end
     text = table.concat(texts, separator)
   end
   bytes, read = bytes + #text, read + 1

@@ -93,8 +93,8 @@ local function turn_check(home, request)
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
-  -- A request that is here takes a free unit or lease if other waiters do not come.
-  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(home_slow(home))) then
+  -- A request that is here takes a free unit or lease if other waiters do not come. A reservation takes none.
+  if not home.bulk and (home.turn_us > at_us or home.cap) and (home.hides_job or next(home_slow(home))) then
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time

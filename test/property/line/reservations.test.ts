@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../../src/core/limits/checks.js';
 import { admissionOf } from '../../support/model/admission.js';
-import { LASTS_MS } from '../../support/model/leases/lease-tenant.js';
+import { LASTS_MS, tenant as leaseTenant } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
@@ -30,6 +30,21 @@ function tenant() {
 }
 
 describe('reservations of many jobs in one call', () => {
+  it.each([
+    ['tiers', { tiers: ['2/s'] }],
+    ['a cap', { tiers: [], concurrency: 2 }],
+  ])('beside a waiter that does not come, no more of them may start at once than %s allow', async (_, limits) => {
+    const acme = leaseTenant(limits);
+    await acme.acquireAll('bull:q:1', 'bull:q:2', 'bull:q:late');
+    // The late waiter is promoted until it stands aside. The leases end meanwhile.
+    while (acme.lookInMs() !== undefined) await acme.lookWhenDue();
+    acme.clock.advanceMs(LASTS_MS);
+    const ids = Array.from({ length: 6 }, (__, n) => `bull:q:new-${n}`);
+    const call = acme.scripts.toCall([{ tenant: 'acme', ...limits }], { id: '', token: 'new', lastsMs: LASTS_MS });
+    const replies = await acme.scripts.calls.enqueue([{ ...call, member: '6', members: ids as [string, ...string[]] }]);
+    expect(replies.map(({ status }) => status)).toEqual([...Array(2).fill('admitted'), ...Array(4).fill('deferred')]);
+  });
+
   it.each([
     ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
     ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],

@@ -101,7 +101,7 @@ test('jobs that one step delays until the same millisecond come back in their or
   expect(ran).toEqual(ids);
 });
 
-test('a step reads behind the jobs that stay, passes over jobs that are gone, and leaves the others in their order', async () => {
+test('a step reads behind the jobs that were read, passes over jobs that are gone, and keeps the order of the others', async () => {
   const queue = queueOf();
   const redis = client();
   const worker = stockWorker(queue);
@@ -110,33 +110,58 @@ test('a step reads behind the jobs that stay, passes over jobs that are gone, an
   await queue.add('job', {}, { jobId: 'later', priority: 1 });
   await queue.add('job', {}, { jobId: 'last', priority: 2 });
   const steps = new QueueSteps(worker);
-  const read = async (moves: string[], count: number) => {
-    const reply = await steps.run(TOKEN, { moves: moves.map((id) => [id, 60_000] as const), read: count });
-    return { read: reply.jobs.map(([id]) => id), missed: [...reply.missed], inFront: reply.inFront };
+  const run = async (count: number, moves: string[] = [], pulls: string[] = []) => {
+    const far = moves.map((id) => [id, 60_000] as const);
+    const { jobs, missed, fetched } = await steps.run(TOKEN, { moves: far, pulls, read: count });
+    return { read: jobs.map(([id]) => id), missed: [...missed], fetched };
   };
-  expect(await read([], 4)).toMatchObject({ read: ['job-0', 'job-1', 'job-2', 'job-3'] });
-  await queue.remove('job-1');
-  expect(await read(['job-1', 'job-3'], 3)).toEqual({
+  const waiting = async () => (await redis.lrange(keyOf(queue, 'wait'), 0, -1)).toReversed().map((id) => id.slice(4));
+  expect(await run(4)).toMatchObject({ read: ['job-0', 'job-1', 'job-2', 'job-3'] });
+  await worker.getNextJob(TOKEN);
+  expect(await run(3, ['job-0', 'job-2'])).toEqual({
     read: ['job-4', 'job-5', 'job-6'],
-    missed: ['job-1'],
-    inFront: 2,
+    missed: ['job-0'],
+    fetched: ['job-0'],
   });
-  expect(await redis.lrange(keyOf(queue, 'wait'), 0, -1)).toEqual([
-    'job-8',
-    'job-7',
-    'job-6',
-    'job-5',
-    'job-4',
-    'job-2',
-    'job-0',
-  ]);
-  expect(await read(['job-6', 'job-4'], 3)).toMatchObject({ read: ['job-7', 'job-8', 'later'], inFront: 3 });
-  expect(await read(['later'], 3)).toMatchObject({ read: ['last'], missed: [] });
-  expect(await redis.lrange(keyOf(queue, 'wait'), 0, -1)).toEqual(['job-8', 'job-7', 'job-5', 'job-2', 'job-0']);
+  expect(await waiting()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
+  await queue.remove('job-8');
+  expect(await run(3, ['job-6', 'job-4'])).toMatchObject({ read: ['job-7', 'later', 'last'], missed: [] });
+  expect(await run(3, ['later'])).toMatchObject({ read: [], missed: [] });
+  expect(await waiting()).toEqual(['1', '3', '5', '7']);
   expect(await redis.zrange(keyOf(queue, 'prioritized'), '0', '-1')).toEqual(['last']);
 });
 
-test('a step has the fields of a job that no worker has fetched, and none of other jobs', async () => {
+test('pulled jobs join those in front, behind the jobs that came there meanwhile, and the next step goes on where it was', async () => {
+  const queue = queueOf();
+  const redis = client();
+  const worker = stockWorker(queue);
+  const add = (from: number, to: number) =>
+    queue.addBulk(ids.slice(from, to).map((id) => ({ name: 'job', data: {}, opts: { jobId: id } })));
+  const ids = Array.from({ length: 12 }, (_, i) => `job-${i}`);
+  const steps = new QueueSteps(worker);
+  const run = async (count: number, pulls: string[] = [], moves: string[] = []) => {
+    const far = moves.map((id) => [id, 60_000] as const);
+    return (await steps.run(TOKEN, { moves: far, pulls, read: count })).jobs.map(([id]) => id);
+  };
+  const waiting = async () => (await redis.lrange(keyOf(queue, 'wait'), 0, -1)).toReversed().map((id) => id.slice(4));
+  await add(0, 9);
+  expect(await run(4)).toEqual(ids.slice(0, 4));
+  expect(await run(3, ['job-1', 'job-3'])).toEqual(ids.slice(4, 7));
+  expect(await waiting()).toEqual(['1', '3', '0', '2', '4', '5', '6', '7', '8']);
+  await queue.add('job', {}, { jobId: 'job-l', lifo: true });
+  await queue.remove('job-5');
+  expect(await run(5, ['job-5', 'job-6'])).toEqual(['job-7', 'job-8']);
+  expect(await waiting()).toEqual(['l', '1', '3', '6', '0', '2', '4', '7', '8']);
+  for (let i = 0; i < 4; i++) await worker.getNextJob(TOKEN);
+  expect(await run(5, ['job-8'], ['job-0', 'job-4'])).toEqual([]);
+  expect(await waiting()).toEqual(['8', '2', '7']);
+  await add(9, 12);
+  expect(await run(2)).toEqual(['job-9', 'job-10']);
+  expect(await run(2, ['job-10'], ['job-7'])).toEqual(['job-11']);
+  expect(await waiting()).toEqual(['8', '2', '10', '9', '11']);
+});
+
+test('a step has the fields of a job, and tells whether a worker has fetched it', async () => {
   const queue = queueOf();
   const worker = stockWorker(queue);
   await queue.add('retried', {}, { attempts: 2 });
@@ -154,8 +179,9 @@ test('a step has the fields of a job that no worker has fetched, and none of oth
   const plain = await queue.add('plain', { text: 'a\u001fb', n: 2 }, { delay: 0, removeOnComplete: 5 });
   const { jobs } = await new QueueSteps(worker).run(TOKEN, { read: 100 });
   const found = jobs.map((fields) => jobOf(worker, fields));
-  expect(found.filter((one) => one).map((one) => one?.name)).toEqual(['scheduled', 'plain', 'child']);
-  const [scheduled, ours, child] = found.filter((one) => one !== undefined);
+  expect(found.map((one) => one?.name)).toEqual(['retried', 'scheduled', 'plain', 'child']);
+  expect(jobs.map(([, isFetched]) => isFetched)).toEqual(['1', '', '', '']);
+  const [, scheduled, ours, child] = found;
   expect(scheduled).toMatchObject({ repeatJobKey: 'scheduler' });
   expect(ours).toMatchObject({ id: plain.id });
   for (const one of [ours, child]) {
