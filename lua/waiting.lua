@@ -15,7 +15,7 @@
   ARGV[2]      deadline of the call, microseconds; '' = none
   ARGV[3]      number of waiters to skip
   ARGV[4]      most waiters to list
-  ARGV[5]      the waiters to list in a shared scope: of a waiter's 'flow', a 'tenant', the 'room' of a narrow scope, or
+  ARGV[5]      the waiters to list in a shared scope: of a waiter's 'flow', a 'tenant', the 'gate' of a narrow scope, or
                'all'
   ARGV[6]      that waiter, that tenant, or the log key of that narrow scope (with ' ' and a tenant: only the tenant's
                flows)
@@ -32,7 +32,7 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
 local call = redis.call
-local ROOM_MOST = 32 -- flows
+local GATE_FLOWS = 32 -- flows
 local PAGE, MAX_PAGES = 500, 5 -- PAGE: fields per HSCAN
 local READ_MOST = 2000 -- waiters aside or with turns whose records are read
 local now_us, _, is_late = clock_read()
@@ -55,8 +55,8 @@ local function wanted()
   if whose == 'tenant' then return { unpack(tenant_load(home, name), FLOWS) } end
   local numbers = {}
   if tenant == '' then
-    local from, to = members_of(room_part(gate))
-    for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, ROOM_MOST)) do
+    local from, to = members_of(gate_part(gate))
+    for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, GATE_FLOWS)) do
       numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3)
     end
   end
@@ -72,7 +72,7 @@ local function wanted()
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
     for i = 1, #page[2], 2 do
       local number = tonumber(string.sub(page[2][i], 2))
-      if #numbers < ROOM_MOST and flow_nth(flow_load(home, number), gate) then numbers[#numbers + 1] = number end
+      if #numbers < GATE_FLOWS and flow_nth(flow_load(home, number), gate) then numbers[#numbers + 1] = number end
     end
     cursor = page[1]
     if cursor == '0' or #numbers > 0 then break end

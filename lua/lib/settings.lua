@@ -101,8 +101,7 @@ local function cap_field(tenant)
 end
 
 local function settings_held(settings, tenant, now_us)
-  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), found[2] and true
+  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
 end
 
 -- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the latest of all tenants. Then follow

@@ -11,7 +11,6 @@
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings
--- @include lib/shared/tenants
 local call = redis.call
 local keys, args = request_plain()
 local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
@@ -28,7 +27,7 @@ local removed = call('HDEL', settings, field)
 if removed == 0 then return 0 end
 local rest = call('HMGET', settings, weight_field(tenant), cap_field(tenant))
 if not (rest[1] or rest[2]) then call('HDEL', settings, 'by:' .. cap_field(tenant)) end
-if what == 'cap' then call('HDEL', flows, 'g' .. tenant_gate(tenant)) end
+if what == 'cap' then call('HDEL', flows, 'g ' .. tenant) end
 if call('HINCRBY', settings, count, -1) == 0 then call('HDEL', settings, count) end
 settings_last(settings)
 return removed

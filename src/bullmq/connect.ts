@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { roomOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js';
+import { gateOf, type ScopeKeys, sharedKeys, targetKeys } from '../core/keys.js';
 import { Admission } from '../core/leases/admission.js';
 import { Contention } from '../core/leases/lease-renewer.js';
 import { Places } from '../core/lines/places.js';
@@ -81,8 +81,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
       // A job with shared scopes waits in the line of the widest shared scope of its chain.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
         const its = tenant === undefined ? '' : String(tenant);
-        const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
-        if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
+        const gate = isWithin ? gateOf(sharedKeys(limiter.space, scope), its) : undefined;
+        if (its !== '' || gate) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, gate);
       }
     };
     listening = limiter.announcements.listen(onChange, onRules, (waiter) => promoter.takeOver(waiter));

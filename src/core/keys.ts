@@ -71,8 +71,8 @@ export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
 }
 
-/** Names the room of a tenant in a narrow scope; tenant '' = all tenants. See lua/waiting.lua. */
-export function roomOf({ log }: ScopeKeys, tenant: string): string {
+/** Names the gate of a tenant in a narrow scope; tenant '' = all tenants. See lua/waiting.lua. */
+export function gateOf({ log }: ScopeKeys, tenant: string): string {
   return tenant === '' ? log : `${log} ${tenant}`;
 }
 

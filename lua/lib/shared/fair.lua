@@ -13,33 +13,25 @@
 -- @include lib/times
 -- @include lib/home/slots
 -- @include lib/request/reply
--- @include lib/shared/rooms
 local call = redis.call
 
--- Wakes flows and rooms: see flows.lua and rooms.lua.
 local MAX_STEPS = 100 -- flows
 
--- Returns a flow that is asleep, or the first flow of a room. Returns nil if the narrow scope has no unit by until_us
--- (the room then sleeps until there is one), or if no flow is left (the name then leaves `asleep`).
-local function shared_asleep(home, name, until_us)
-  local number, gate, flow = tonumber(name), string.sub(name, 2), nil
-  if number then
-    flow = flow_load(home, number)
+-- Returns the flow that a gate wakes; nil if the gate has no unit by until_us, or no flow is left.
+local function shared_asleep(home, gate, until_us)
+  local opens_us = gate_opens(home, gate)
+  local flow = opens_us <= until_us and gate_first(home, gate)
+  if flow then return flow end
+  if opens_us > until_us then
+    call('ZADD', home.asleep_key, opens_us, gate)
   else
-    local opens_us = gate_opens(home, gate)
-    if opens_us > until_us then
-      call('ZADD', home.asleep_key, opens_us, name)
-      return nil
-    end
-    flow = room_first(home, gate)
+    call('ZREM', home.asleep_key, gate)
   end
-  if not flow then call('ZREM', home.asleep_key, name) end
-  return flow
 end
 
 local function shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MAX_SCHEDULED)) do
-    local flow = shared_asleep(home, number, until_us)
+  for _, gate in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MAX_SCHEDULED)) do
+    local flow = shared_asleep(home, gate, until_us)
     if flow then flow_settle(home, flow, until_us) end
   end
 end
@@ -55,12 +47,10 @@ local function shared_sleeper(home, slot_us)
     elseif slow_is_full(home, flow[FLOWS_QUEUE]) then
       flow_settle(home, flow, slot_us)
     else
-      local opens_us, room = flow_opens(home, flow), not tonumber(found[1]) and string.sub(found[1], 2) or nil
+      local opens_us, gate = flow_opens(home, flow)
       local turn_us = math.max(slot_us, opens_us)
-      -- The room of the narrow scope that opens last decides which flow is next.
-      local is_here = opens_us <= slot_us or flow.last == room
-      if is_here and turn_us <= horizon_us then return flow, turn_us end
-      if is_here and not room and turn_us <= tonumber(found[2]) then return nil end
+      -- The gate that opens last decides which flow is next.
+      if (opens_us <= slot_us or gate == found[1]) and turn_us <= horizon_us then return flow, turn_us end
       flow_settle(home, flow, slot_us)
     end
   end
@@ -110,12 +100,15 @@ local function shared_best(home, slot_us)
   end
 end
 
--- Keys may be lost: then fewer flows stand in the sets than have parked waiters, or no tenant of a ready flow has a
--- tag. Puts all flows in their places again, MAX_RESTORED in each call.
+-- Keys may be lost: then fewer flows stand among the heads than have parked waiters, no tenant of a ready flow has a
+-- tag, or no gate wakes the flows that sleep. Puts all flows in their places again, MAX_RESTORED in each call.
 local function shared_restore(home)
-  local standing, kept = home.standing, call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  local is_lost = standing[2] > 0 or kept < math.max(1, standing[1])
-    or call('EXISTS', home.ready_key) == 0 and call('ZRANGEBYLEX', home.heads_key, '[h', '(i', 'LIMIT', 0, 1)[1]
+  local function lacks(key, from, to)
+    return call('EXISTS', key) == 0 and call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+  end
+  local standing = home.standing
+  local is_lost = standing[2] > 0 or call('ZCARD', home.heads_key) < math.max(1, standing[1])
+    or lacks(home.ready_key, '[h', '(i') or lacks(home.asleep_key, '[r', '(s')
   for _ = 1, home.parked > 0 and is_lost and MAX_RESTORED or 0 do
     local _, after = members_of(struct.pack('>I4', standing[2]))
     local member = call('ZRANGEBYLEX', home.lines_key, after, '+', 'LIMIT', 0, 1)[1]

@@ -3,11 +3,12 @@
   gates... }. The gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the
   narrow ones.
 
-  The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, stored as the ticket of its first
-  waiter; or in a room, stored as its member among the heads: see rooms.lua.
+  The place of a flow: nowhere if it has no parked waiter; stopped; ready, stored as the ticket of its first waiter; or
+  asleep at a closed gate, stored as its member among the heads: see flows.lua.
 ]]
 -- @include lib/home/order
 -- @include lib/request/request
+-- @include lib/shared/tenants
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
@@ -16,13 +17,14 @@ local unpack_bytes = struct.unpack
 --[[
   A gate tells a home the next free times of another scope that its waiters need: a scope that is counted per tenant, or
   a narrow scope. Every call that names the home and that scope writes the gate, so that a call needs no key of another
-  request. A narrow scope has a second gate for each tenant that is paused or has a cap in it. A gate is one field of
-  the hash flows:
+  request. For a tenant that is paused or has a cap in a shared scope there is one more gate: its name is that of the
+  scope ('' for the home), a blank and the tenant. A gate is one field of the hash flows:
 
     4 bytes  number of scheduled waiters of the scope in the home
     4 bytes  what follows the last time: GATE_LASTS, GATE_ROUND or GATE_UNKNOWN
     doubles  the longest window, and the times; little-endian
 ]]
+local BLANK = 32
 local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
 local GATE_LASTS = 0 -- the last time holds for all further units
@@ -40,11 +42,6 @@ local function gate_is_narrow(gate)
   return string.sub(gate, -5) == '::log'
 end
 
--- @inline
-local function gate_of_tenant(gate, tenant)
-  return gate .. ' ' .. tenant
-end
-
 -- Returns, as a text, the costs of a waiter in its nth scope; '' if the waiter takes one unit.
 local function gate_costs(its, nth)
   local s = 0
@@ -56,20 +53,16 @@ local function gate_costs(its, nth)
 end
 
 local function gate_read(home, gate)
-  local field = call('HGET', home.flows_key, 'g' .. gate)
+  local is_written = home.has_caps or string.byte(gate) ~= BLANK
+  local field = is_written and call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
-end
-
-local function gate_count(home, gate, more)
-  local count, field = gate_read(home, gate)
-  if not field then return end
-  call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
 end
 
 -- A gate that was never written is open.
 local function gate_opens(home, gate)
+  local held_us = string.byte(gate) == BLANK and tenant_held(home, string.sub(gate, 2)) or 0
   local count, field = gate_read(home, gate)
-  if not field then return 0 end
+  if not field then return held_us end
   local _, behind, longest_us = unpack_bytes(GATES_HEAD, field)
   local known = (#field - HEAD_BYTES) / 8
   local index, more_us = count, 0
@@ -81,11 +74,11 @@ local function gate_opens(home, gate)
       more_us = HORIZON_US
     end
   end
-  return unpack_bytes('<d', field, HEAD_BYTES + 1 + 8 * index) + more_us
+  return math.max(held_us, unpack_bytes('<d', field, HEAD_BYTES + 1 + 8 * index) + more_us)
 end
 
 local OF_TENANT, FLOWS_QUEUE, WEIGHT, STANDS, COUNT, GATES = 1, 2, 3, 4, 5, 6
-local NOWHERE, ASLEEP, STOPPED = 0, -1, -2
+local NOWHERE, STOPPED = 0, -1
 local LINE = '>I4I7'
 local LINE_BYTES = 11
 
@@ -99,7 +92,7 @@ local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
-local function room_part(gate)
+local function gate_part(gate)
   return 'r' .. flow_part(gate)
 end
 
@@ -155,13 +148,8 @@ local function flow_find(home, request)
 end
 
 -- @inline
-local function flow_in_room(flow)
+local function flow_is_asleep(flow)
   return type(flow[STANDS]) == 'string'
-end
-
--- Returns whether a waiter with this ticket may change the place of its flow.
-local function flow_yields(flow, ticket)
-  return flow_in_room(flow) or flow[STANDS] <= NOWHERE or flow[STANDS] > ticket
 end
 
 -- Returns the number of a gate in a flow, counted from 1; nil if the flow does not wait for the gate.

@@ -6,16 +6,17 @@
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
     heads    zset in the same order; of a ready flow: 'h', its tenant, the ticket of its first waiter and the flow;
-             of a flow that is stopped because its queue is slow: 's', the queue and the flow; more in rooms.lua
+             of a flow that is asleep: 'r', the gate that opens last, the tag of its tenant, that ticket and the flow;
+             of a flow that is stopped because its queue is slow: 's', the queue and the flow
     ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no
              waiter
-    asleep   zset flow -> when its own scopes let its first waiter through
+    asleep   zset gate -> when it opens for the first of the flows that sleep there. A free unit wakes one flow, that of
+             the tenant with the least tag
     flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua
                    A -> see slow_queues.lua   P -> number of flows with parked waiters; of shared_restore, the last flow
                                                    that it put back, and their number
                    f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates
-                   t.. -> a tenant: see tenants.lua   r.. -> see rooms.lua
-                   g.. -> free times of a scope of one tenant, or of a narrow scope: see flow.lua
+                   t.. -> a tenant: see tenants.lua   g.. -> a gate: see flow.lua   r.. -> number of flows that name it
 
   All records of turns may be lost: jobs come by themselves, and only the log decides about admissions.
 ]]
@@ -23,11 +24,31 @@
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
 -- @include lib/shared/tenants
--- @include lib/shared/rooms
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
+local unpack_bytes = struct.unpack
+local GATE_STEPS = 32 -- flows
 local FLOW_NUMBERS = 2 ^ 32 -- a number has four bytes: see line_member in flow.lua
+
+local function gate_flows(home, gate)
+  return tonumber(call('HGET', home.flows_key, 'r' .. gate) or 0)
+end
+
+local function gate_settle(home, gate)
+  if call('ZSCORE', home.asleep_key, gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), gate) end
+end
+
+-- Returns the names of all gates of a flow, those of its tenant included.
+local function flow_gates(flow)
+  local tenant = ' ' .. flow[OF_TENANT]
+  local names = { tenant }
+  for i = GATES, #flow do
+    names[#names + 1] = flow[i]
+    if gate_is_narrow(flow[i]) then names[#names + 1] = flow[i] .. tenant end
+  end
+  return names
+end
 
 -- @inline
 local function flow_soon(at_us)
@@ -55,49 +76,30 @@ local function flow_of(home, request)
   tenant_note(home, tenant)
   home.known[number] = flow
   flow_note(home, flow)
-  for _, gate in ipairs(gates) do
-    if gate_is_narrow(gate) then call('HINCRBY', home.flows_key, 'r' .. gate, 1) end
+  for i, gate in ipairs(flow_gates(flow)) do
+    if i > 1 then call('HINCRBY', home.flows_key, 'r' .. gate, 1) end
   end
   return flow
 end
 
-local function gates_used(home, kept)
-  local used = {}
-  for i = FLOWS, #kept do
-    local flow = flow_load(home, kept[i])
-    for gate = GATES, flow and #flow or 0 do used[flow[gate]] = true end
-  end
-  return used
-end
-
--- Sets flow.last to the gate that opens last if that gate is a narrow scope, else to nil.
+-- Returns when the flow's gates are all open, and the gate that opens last.
 local function flow_opens(home, flow)
-  local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
-  if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
-  local last
-  for i = GATES, #flow do
-    local gate = flow[i]
-    local its_us, is_narrow = gate_opens(home, gate), gate_is_narrow(gate)
-    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
-    if is_narrow then
-      its_us = gate_opens(home, gate_of_tenant(gate, flow[OF_TENANT]))
-      if its_us > opens_us then opens_us, last = its_us, nil end
-    end
+  local opens_us, last = 0, nil
+  for _, gate in ipairs(flow_gates(flow)) do
+    local its_us = gate_opens(home, gate)
+    if its_us >= opens_us then opens_us, last = its_us, gate end
   end
-  flow.last = last
-  return opens_us
+  return opens_us, last
 end
 
 local function flow_count_gates(home, flow, more)
-  for i = GATES, #flow do
-    gate_count(home, flow[i], more)
-    if gate_is_narrow(flow[i]) then
-      gate_count(home, gate_of_tenant(flow[i], flow[OF_TENANT]), more)
-      room_settle(home, flow[i])
+  for _, gate in ipairs(flow_gates(flow)) do
+    local count, field = gate_read(home, gate)
+    if field then
+      call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
+      gate_settle(home, gate)
     end
   end
-  local _, is_capped = tenant_held(home, flow[OF_TENANT])
-  if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
 local function head_member(flow, stands)
@@ -106,22 +108,25 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
+-- A flow that sleeps keeps its tag until its tenant uses units.
+local function asleep_member(home, flow, gate, ticket)
+  local before = flow[STANDS]
+  local tag = flow_is_asleep(flow) and unpack_bytes('>d', before, #before - 18) or home.virtual
+  tag = math.max(tag, tenant_load(home, flow[OF_TENANT])[FINISH])
+  return gate_part(gate) .. pack('>dI7I4', tag, ticket, flow.number)
+end
+
 local function flows_standing(home, more)
   home.standing[1] = math.max(0, home.standing[1] + more)
   home.written.P = home.standing
 end
 
-local function flow_stand(home, flow, stands, until_us)
+local function flow_stand(home, flow, stands)
   local before = flow[STANDS]
-  if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
-  if stands == ASLEEP then
-    call('ZADD', home.asleep_key, until_us, flow.number)
-    home.made[home.asleep_key] = true
-  end
   if before == stands then return end
   if before == NOWHERE or stands == NOWHERE then flows_standing(home, stands == NOWHERE and -1 or 1) end
-  if before ~= NOWHERE and before ~= ASLEEP then call('ZREM', home.heads_key, head_member(flow, before)) end
-  if stands ~= NOWHERE and stands ~= ASLEEP then
+  if before ~= NOWHERE then call('ZREM', home.heads_key, head_member(flow, before)) end
+  if stands ~= NOWHERE then
     call('ZADD', home.heads_key, 0, head_member(flow, stands))
     home.made[home.heads_key] = true
   end
@@ -135,12 +140,25 @@ local function flow_settle(home, flow, until_us)
   local _, first = line_first(home, flow)
   if not first then return flow_stand(home, flow, NOWHERE) end
   if slow_is_full(home, flow[FLOWS_QUEUE]) then return flow_stand(home, flow, STOPPED) end
-  local opens_us = flow_opens(home, flow)
-  if opens_us > until_us and flow.last then
-    return flow_stand(home, flow, room_join(home, flow, flow.last, first.ticket, opens_us))
+  local opens_us, gate = flow_opens(home, flow)
+  if opens_us <= until_us then return flow_stand(home, flow, first.ticket) end
+  call('ZADD', home.asleep_key, opens_us, gate)
+  home.made[home.asleep_key] = true
+  flow_stand(home, flow, asleep_member(home, flow, gate, first.ticket))
+end
+
+-- Returns the flow at a gate that a unit wakes.
+local function gate_first(home, gate)
+  local from, to = members_of(gate_part(gate))
+  for _ = 1, GATE_STEPS do
+    local found = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+    if not found then return nil end
+    local ticket, number = unpack_bytes('>I7I4', found, #found - 10)
+    local flow = flow_load(home, number)
+    local member = flow and flow[STANDS] == found and asleep_member(home, flow, gate, ticket)
+    if member == found then return flow end
+    if member then flow_stand(home, flow, member) else call('ZREM', home.heads_key, found) end
   end
-  if opens_us > until_us then return flow_stand(home, flow, ASLEEP, opens_us) end
-  flow_stand(home, flow, first.ticket)
 end
 
 -- Keeps the tenant's finish tag while that is ahead of the virtual time.
@@ -157,14 +175,9 @@ local function flow_forget(home, flow)
   end
   home.tenants[tenant] = kept
   tenant_note(home, tenant)
-  local used = #flow >= GATES and gates_used(home, kept) or {}
-  for i = GATES, #flow do
-    local gate = flow[i]
-    local is_narrow = gate_is_narrow(gate)
-    if not used[gate] then call('HDEL', home.flows_key, 'g' .. (is_narrow and gate_of_tenant(gate, tenant) or gate)) end
-    if is_narrow and call('HINCRBY', home.flows_key, 'r' .. gate, -1) < 1 then
+  for i, gate in ipairs(flow_gates(flow)) do
+    if i > 1 and call('HINCRBY', home.flows_key, 'r' .. gate, -1) < 1 then
       call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
-      call('ZREM', home.asleep_key, 'r' .. gate)
     end
   end
   if #kept >= FLOWS then return end
@@ -174,17 +187,5 @@ local function flow_forget(home, flow)
   else
     call('ZREM', home.ready_key, tenant)
     tenant_forget(home, tenant)
-  end
-end
-
--- Moves a tenant's flows to their places after the room in the tenant's own scopes changed.
-local function tenant_settle(home, tenant)
-  local kept = tenant_load(home, tenant)
-  local _, is_capped = tenant_held(home, tenant)
-  for i = FLOWS, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow and (#flow >= GATES or is_capped or flow[STANDS] == ASLEEP) then
-      flow_settle(home, flow, flow_soon(home.at_us))
-    end
   end
 end

@@ -12,7 +12,7 @@
 -- @include lib/home/home
 -- @include lib/home/late
 -- @include lib/shared/flow
--- @include lib/shared/rooms
+-- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/home/slots
 -- @include lib/times
@@ -44,18 +44,14 @@ local function parked_estimate(home, request, flow, slot_us)
     if home.its then to = '(' .. line_member(flow.number, home.its.ticket, '') end
     position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
-  local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  -- A flow in a room was counted twice, because its room is among the sleepers.
-  if flow and flow_in_room(flow) then flows = flows - 1 end
-  local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
+  local ahead = math.min(home.parked, (position + 1) * math.max(1, call('ZCARD', home.heads_key)) - 1)
   local is_full, is_slow = home.is_full or scope_is_closed(home), flow and home_slow(home)[flow[FLOWS_QUEUE]]
   local now_us = home.at_us
   local turn_us = math.max(parked_after(home, ahead, slot_us), home.held_us, closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    local flows_here = scope.known and math.max(1, room_flows(home, gate_name(scope))) or 1
-    local behind = (position + 1) * flows_here - 1
+    local behind = (position + 1) * math.max(1, gate_flows(home, gate_name(scope))) - 1
     tiers_after(scope, behind + gate_read(home, gate_name(scope)), true)
     turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, closed_until(scope, now_us))
     is_full = is_full or scope.is_full

@@ -34,22 +34,13 @@ end
 
 local function tenant_forget(home, tenant)
   home.tenants[tenant], home.written['t' .. tenant] = nil, nil
-  call('HDEL', home.flows_key, 't' .. tenant)
+  call('HDEL', home.flows_key, 't' .. tenant, 'g ' .. tenant)
 end
 
 local function tenant_held(home, tenant)
-  if home.holds_us == 0 and not home.has_caps then return 0, false end
-  local held = home.helds[tenant]
-  if not held then
-    held = { settings_held(scope_settings(home), tenant, home.at_us) }
-    home.helds[tenant] = held
-  end
-  return held[1], held[2]
-end
-
--- The name of a tenant's gate begins with a blank. So it differs from all other gates, whose names begin with a key.
-local function tenant_gate(tenant)
-  return ' ' .. tenant
+  if home.holds_us == 0 then return 0 end
+  home.helds[tenant] = home.helds[tenant] or settings_held(scope_settings(home), tenant, home.at_us)
+  return home.helds[tenant]
 end
 
 -- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag: by

@@ -63,17 +63,17 @@ local function shared_moved(home, waiter, its, stands, score)
   if is_paid and not was_paid then
     -- A record from line_split has no costs.
     if not its.costs and scope_has_meters(home) then its = home_known(home, waiter) or its end
-    flow.is_paid = true
     tenant_pay(home, flow[OF_TENANT], waiter_share(home, its) / flow[WEIGHT], waiter == home.chosen)
   elseif was_paid and not is_paid then
     tenant_credit(home, flow[OF_TENANT], waiter_share(home, its) / flow[WEIGHT])
   end
   -- The flow's first waiter may have changed.
   local was_parked = stands and stands_parked(stands)
-  if was_parked or stands_parked(score) and flow_yields(flow, its.ticket) then
+  local place = flow[STANDS]
+  local is_ready = not flow_is_asleep(flow) and place > NOWHERE
+  if was_parked or stands_parked(score) and not (is_ready and place <= its.ticket) then
     flow_settle(home, flow, flow_soon(is_scheduled and math.max(home.at_us, score) or home.at_us))
   end
-  if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
 -- An unused turn costs its tenant nothing, so that removed jobs do not lessen the tenant's share.
@@ -97,7 +97,6 @@ local function shared_left(home, waiter, its, stands, is_charged)
   elseif is_parked and flow[STANDS] == its.ticket then
     flow_settle(home, flow, flow_soon(home.at_us))
   end
-  if stands_scheduled(stands) and not is_charged then tenant_settle(home, flow[OF_TENANT]) end
 end
 
 -- All keys were deleted: the shares begin anew.
@@ -112,7 +111,7 @@ local function shared_opens(home, waiter, slot_us)
   local flow = its and flow_load(home, its.flow)
   if not flow then return slot_us end
   flow_count_gates(home, flow, -1)
-  local opens_us = math.max(slot_us, flow_opens(home, flow))
+  local opens_us = math.max(slot_us, (flow_opens(home, flow)))
   flow_count_gates(home, flow, 1)
   return opens_us
 end

@@ -4,8 +4,6 @@
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/shared/flow
--- @include lib/shared/tenants
--- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
@@ -26,11 +24,6 @@ local function gate_ahead(scope)
     count = count + 1
   end
   return count
-end
-
-local function gate_write_held(home, gate, until_us)
-  local head = pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0)
-  call('HSET', home.flows_key, 'g' .. gate, head .. pack('<d', until_us))
 end
 
 local function gate_time(scope, nth, held_us)
@@ -72,18 +65,32 @@ local function gate_write(home, scope, gate, held_us)
     pack(GATES_HEAD, gate_read(home, gate), behind, limits_longest(scope)) .. table.concat(times))
 end
 
+-- Writes the gate of the tenant in a shared scope.
+local function gate_write_tenant(home, scope, gate)
+  if scope.part then
+    gate_write(home, scope.part, gate, scope.held_us)
+  elseif scope.held_us > 0 then
+    local head = pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0)
+    call('HSET', home.flows_key, 'g' .. gate, head .. pack('<d', scope.held_us))
+  else
+    call('HDEL', home.flows_key, 'g' .. gate)
+  end
+  gate_settle(home, gate)
+end
+
+-- Returns the costs of the first waiters for a gate.
 local function gate_front(home, request, gate)
-  local costs, is_narrow = {}, gate_is_narrow(gate)
+  local costs = {}
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
     local its = home_known(home, waiter)
     local flow = its and flow_load(home, its.flow)
-    local nth = flow and (is_narrow or flow[OF_TENANT] == request.tenant) and flow_nth(flow, gate)
+    local nth = flow and flow_nth(flow, gate)
     if nth then costs[#costs + 1] = gate_costs(its, nth) end
   end
-  local flow = is_narrow and room_first(home, gate) or flow_find(home, request)
+  local flow = gate_first(home, gate) or flow_find(home, request)
   local nth = flow and flow_nth(flow, gate)
   if nth then
-    local from, to = members_of(struct.pack('>I4', flow.number))
+    local from, to = members_of(pack('>I4', flow.number))
     for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, COSTS_SEEN)) do
       costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), nth)
     end
@@ -91,44 +98,18 @@ local function gate_front(home, request, gate)
   return costs
 end
 
-local function gate_write_costs(home, request, s)
-  local scope = request.scopes[s]
-  local gate = gate_name(scope)
-  if #meters_means(scope) > 0 then
-    local costs = gate_front(home, request, gate)
-    if #costs > 0 then meters_front(scope, costs) end
-  end
-  gate_write(home, scope, gate, 0)
-end
-
-local function write_narrow(home, request)
-  for s = request.gates - request.narrow + 1, request.gates do
+local function write_gates(home, request)
+  local tenant = ' ' .. request.tenant
+  for s = 1, request.gates do
     local scope = request.scopes[s]
     local gate = gate_name(scope)
-    if room_flows(home, gate) > 0 then
-      local its = gate_of_tenant(gate, request.tenant)
-      if scope.part then
-        gate_write(home, scope.part, its, scope.held_us)
-      elseif scope.held_us > 0 then
-        gate_write_held(home, its, scope.held_us)
-      else
-        call('HDEL', home.flows_key, 'g' .. its)
-      end
-      gate_write_costs(home, request, s)
-      room_settle(home, gate)
+    if gate_flows(home, gate) > 0 then
+      if scope.known then gate_write_tenant(home, scope, gate .. tenant) end
+      local costs = #meters_means(scope) > 0 and gate_front(home, request, gate) or {}
+      if #costs > 0 then meters_front(scope, costs) end
+      gate_write(home, scope, gate, 0)
+      gate_settle(home, gate)
     end
   end
-end
-
-local function write_gates(home, request)
-  if request.gates == 0 and not home.part then return end
-  if request.narrow > 0 then write_narrow(home, request) end
-  local kept = tenant_load(home, request.tenant)
-  if #kept < FLOWS then return end
-  local used = gates_used(home, kept)
-  for s = 1, request.gates - request.narrow do
-    if used[gate_name(request.scopes[s])] then gate_write_costs(home, request, s) end
-  end
-  if home.part then gate_write(home, home.part, tenant_gate(request.tenant), 0) end
-  tenant_settle(home, request.tenant)
+  if home.part then gate_write_tenant(home, home, tenant) end
 end

@@ -211,11 +211,11 @@ export class Promoter implements Promotes {
    * Brings back the first job of a line with changed limits, because the request of this job carries the present limits.
    * Never throws.
    * @param tenant for a shared scope: the tenant of the job to bring back, '' = any tenant
-   * @param room the narrow scope that the job must wait for: see roomOf
+   * @param gate the narrow scope that the job must wait for: see gateOf
    */
-  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', room?: string): void {
+  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', gate?: string): void {
     const { calls, timers } = this.ports;
-    const look = { ...NO_LOOK, scope: lineOf(scope, keys, tenant, room) };
+    const look = { ...NO_LOOK, scope: lineOf(scope, keys, tenant, gate) };
     const refreshed = async () => {
       const asked: string[] = [];
       for (;;) {
@@ -365,7 +365,7 @@ export class Promoter implements Promotes {
   }
 }
 
-function lineOf(scope: string, keys: ScopeKeys, tenant: string, room?: string): ScopeCall {
+function lineOf(scope: string, keys: ScopeKeys, tenant: string, gate?: string): ScopeCall {
   const line = { scope, keys, compiled: NO_LIMITS };
-  return keys.home ? { ...line, share: { tenant, weight: 1, ...(room && { room }) } } : line;
+  return keys.home ? { ...line, share: { tenant, weight: 1, ...(gate && { gate }) } } : line;
 }

@@ -60,11 +60,11 @@ export class LineReports {
   }
 
   firstInLine({ scope, member }: Promotion, count: number, skipped = 0): Promise<Waiting[]> {
-    const { tenant = '', room } = scope.share ?? {};
+    const { tenant = '', gate } = scope.share ?? {};
     const waiting = (of: WhoseWaiters['of'], name: string) =>
       this.calls.waiting(scope.keys, skipped, count, { of, name });
     if (member !== '') return waiting('flow', member);
-    if (room !== undefined) return waiting('room', room);
+    if (gate !== undefined) return waiting('gate', gate);
     return waiting(tenant === '' ? 'all' : 'tenant', tenant);
   }
 }

@@ -42,7 +42,7 @@ export interface Share {
    * Set for a look at a narrow scope: the key of that scope's log. If the look is for one tenant, the key is followed by a
    * blank and the tenant.
    */
-  readonly room?: string;
+  readonly gate?: string;
 }
 
 export interface LeaseTerms {

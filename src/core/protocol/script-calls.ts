@@ -121,11 +121,11 @@ export interface RefreshTimes {
 }
 
 /**
- * The meaning of `name` for each `of`: 'flow' = any waiter of the flow, 'tenant' = the tenant, 'room' = the room of the
+ * The meaning of `name` for each `of`: 'flow' = any waiter of the flow, 'tenant' = the tenant, 'gate' = the gate of the
  * narrow scope, 'all' = ''.
  */
 export interface WhoseWaiters {
-  readonly of: 'flow' | 'tenant' | 'room' | 'all';
+  readonly of: 'flow' | 'tenant' | 'gate' | 'all';
   readonly name: string;
 }
 

@@ -118,10 +118,10 @@ export class SharedWorld {
 
   /**
    * @param tenant '' = the limits of all tenants have changed
-   * @param room the narrow scope with changed limits
+   * @param gate the narrow scope with changed limits
    */
-  refresh(tenant = '', room?: string): void {
-    for (const queue of this.queues) queue.refresh(tenant, room);
+  refresh(tenant = '', gate?: string): void {
+    for (const queue of this.queues) queue.refresh(tenant, gate);
   }
 
   #remove(job: SharedJob): void {

@@ -86,8 +86,8 @@ export class SimulatedQueue {
   }
 
   /** Each worker does this after a change of limits. */
-  refresh(tenant: string, room?: string): void {
-    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
+  refresh(tenant: string, gate?: string): void {
+    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, gate);
   }
 
   async reserve(job: SharedJob): Promise<void> {
