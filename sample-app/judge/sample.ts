@@ -8,8 +8,8 @@ import { METRICS, mountMetrics } from '../app/metrics.js';
 import { ACCOUNT_TIERS } from '../app/plans.js';
 import { CountingUpstream } from './counting-upstream.js';
 import { contractOf, PAUSE, RAISE } from './plan.js';
+import { report, seconds } from './promises.js';
 import { provideRedis } from './redis.js';
-import { report, seconds } from './report.js';
 import { simulate } from './simulate.js';
 import { addTraffic } from './traffic.js';
 
@@ -50,7 +50,7 @@ Prometheus ${origin}${METRICS} has the metrics
     const result = await simulate(app, { redis: redis.client, upstream, runMs: forS * 1000, say }, stop);
     await app.close();
     const ok = result.promises.every(({ held }) => held);
-    output.write(`${report(result).join('\n')}\n`);
+    output.write(`${report(result, result.promises, result.workerErrors).join('\n')}\n`);
     if (args.json) output.write(`${JSON.stringify({ ok, redis: redis.from, ...result })}\n`);
     if (args.stay && !stop.aborted) {
       // The workers of the run are closed, so a new application goes on with the jobs, at the same address.
