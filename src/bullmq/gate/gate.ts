@@ -13,6 +13,7 @@ import { rankOf } from '../../core/protocol/encode.js';
 import type { LeaseTerms, ScopeCall } from '../../core/protocol/request.js';
 import { lapsed } from '../../core/settle/again.js';
 import { noteStarted } from '../../core/settle/charges.js';
+import { settle } from '../../core/settle/settlement.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { onceAMinute } from '../../core/util/once-a-minute.js';
 import { keepsPlace } from '../defer/begun.js';
@@ -322,7 +323,9 @@ export class Gate {
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
     const { decision, held } = await this.side.admission.admit(checks, this.#terms(job, token));
     if (held) this.side.admission.release(held);
-    return decision.admitted ? undefined : decision;
+    if (!decision.admitted) return decision;
+    await settle(decision, 0, 'RetryLater').catch(nothing);
+    return undefined;
   }
 
   #terms(job: Job, token: string, starts?: Job, isLeased = true): JobTerms & { id: string } {

@@ -7,6 +7,10 @@ import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { LOOK_MS } from '../../../src/bullmq/wake/turn-looks.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { BLANK_REPLY } from '../../../src/core/protocol/request.js';
+import { noteAdmitted } from '../../../src/core/settle/charges.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0, attemptsStarted: 1 } as Job;
 
@@ -84,10 +88,16 @@ test.each([
   expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry }]]);
 });
 
-test('RetryLater puts a job into its lines again; if the pause is already over and the job gets a lease, the lease is released', async () => {
+test('RetryLater puts a job into its lines again; if the pause is already over and the job is admitted, its unit and its lease are given back', async () => {
   const held = {} as NonNullable<Answer['held']>;
-  const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
+  const decision = { admitted: true } as const;
+  const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision, held });
+  const report = vi.fn(async () => BLANK_REPLY);
+  const compiled = compileLimits(parseTiers(['5/s'], 'a test'), 0);
+  const request = { scopes: [{ scope: 'emails', keys: {} as never, compiled }], member: '', rank: 0 };
+  noteAdmitted(decision, { request, charged: 17, limiter: { calls: { report } } as never });
   await gate.putBack(putBackAs({}, true), 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
   expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }]]);
   expect(release).toHaveBeenCalledExactlyOnceWith(held);
+  expect(report.mock.calls).toMatchObject([[{ event: 'settle', corrections: ['17 1 0'] }]]);
 });
