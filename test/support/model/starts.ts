@@ -10,6 +10,7 @@ import { startsWithinMs } from '../../../src/core/tiers/starts.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import type { Tier } from '../../../src/core/tiers/tier-kind.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
+import { loggedTimes } from './virtual.js';
 
 export interface Menu {
   /** The tiers of each of the tenant's own scopes. */
@@ -30,6 +31,8 @@ interface Scope {
 interface Start {
   readonly us: number;
   readonly cost: number;
+  /** When each scope has counted it. */
+  readonly charged: readonly string[];
   isRefunded: boolean;
 }
 
@@ -51,6 +54,8 @@ export class Starts {
   readonly seen = { starts: 0, lapses: 0, refused: 0, givenBack: 0, resent: 0, lost: 0 };
   readonly #scopes: Scope[];
   readonly #starts: Start[] = [];
+  /** When units were given back, by the time of their charge. */
+  readonly #settled = new Map<number, number>();
   readonly #events: { atUs: number; run: () => Promise<void> | void }[] = [];
   #us = 1_700_000_000_000_000;
   #offsetUs = 0;
@@ -60,7 +65,8 @@ export class Starts {
     prefix: string,
     menu: Menu,
     private readonly random: () => number,
-    private readonly hasSteps: boolean,
+    /** 0: every process lives, and every reply comes. 1: some do not. 2: the clock steps back, too. */
+    private readonly trouble: number,
   ) {
     const space: KeySpace = { prefix, hashTag: 'limits' };
     const scopeOf = (given: readonly TierInput[], name: string, isTotal: boolean): Scope => {
@@ -96,7 +102,7 @@ export class Starts {
       if (random() < 0.01) toUs += 3e6 * random();
       await this.#until(toUs);
       this.#us = toUs;
-      if (this.hasSteps && random() < 0.01) this.#offsetUs -= random() * (random() < 0.3 ? 5e6 : 1.2e6);
+      if (this.trouble > 1 && random() < 0.01) this.#offsetUs -= random() * (random() < 0.3 ? 5e6 : 1.2e6);
       this.#send(this.#unit(), 'acquire', spanUs);
     }
     await this.#until(Number.POSITIVE_INFINITY);
@@ -110,10 +116,27 @@ export class Starts {
     );
   }
 
+  /** Returns how many units the logs hold that did not start. */
+  async unstarted(): Promise<number> {
+    let unstarted = 0;
+    for (const [s, { call }] of this.#scopes.entries()) {
+      const started = this.#starts
+        .filter(({ isRefunded }) => !isRefunded)
+        .flatMap(({ charged, cost }) => Array<number>(cost).fill(Number.parseInt(charged[s] as string, 10)));
+      for (const us of await loggedTimes(this.redis, call.keys.log)) {
+        const nth = started.indexOf(us);
+        // A unit that no window counted any more could not be given back.
+        if (nth < 0 && (this.#settled.get(us) ?? 0) < us + Number(call.compiled.args[0])) unstarted++;
+        if (nth >= 0) started.splice(nth, 1);
+      }
+    }
+    return unstarted;
+  }
+
   #isOver({ kind, limit, windowMs, burst = 0, aligned }: Tier, starts: readonly Start[]): boolean {
     const windowUs = windowMs * 1000;
     if (kind === 'fixed') {
-      if (!aligned || this.hasSteps) return false;
+      if (!aligned || this.trouble > 1) return false;
       const taken = new Map<number, number>();
       for (const { us, cost } of starts) {
         const period = Math.floor(us / windowUs);
@@ -157,7 +180,7 @@ export class Starts {
     unit.sentUs = this.#us;
     this.#at(this.#us + random() * spanUs * 0.3, async () => {
       const reply = await this.#call(unit, word);
-      if (random() < 0.02) {
+      if (this.trouble > 0 && random() < 0.02) {
         // A connection broke, and the call is sent again.
         this.seen.resent++;
         await this.#answered(unit, await this.#call(unit, word), word, spanUs);
@@ -177,7 +200,7 @@ export class Starts {
     const validMs = unit.request.scopes.map(({ compiled }) => (isFar ? compiled.farMs : compiled.validMs));
     unit.startByMs = startByMs(Math.min(...validMs), reply);
     // The process dies.
-    if (random() < 0.01) return void this.seen.lost++;
+    if (this.trouble > 0 && random() < 0.01) return void this.seen.lost++;
     const lagUs = random() < 0.1 ? random() * 400_000 : random() < 0.01 ? random() * 3e6 : random() * spanUs;
     this.#at(this.#stalled(this.#us + lagUs), () => this.#start(unit, spanUs));
   }
@@ -186,7 +209,8 @@ export class Starts {
     const { random } = this;
     if (unit.startByMs === undefined || this.#us / 1000 < unit.startByMs) {
       this.seen.starts++;
-      const start = { us: this.#us, cost: unit.cost, isRefunded: false };
+      const { cost, charged } = unit;
+      const start = { us: this.#us, cost, charged, isRefunded: false };
       this.#starts.push(start);
       if (random() < 0.03) {
         this.#at(this.#us + random() * 2e6, async () => {
@@ -209,6 +233,7 @@ export class Starts {
   }
 
   async #settle(unit: Unit): Promise<void> {
+    for (const text of unit.charged) this.#settled.set(Number.parseInt(text, 10), this.#nowUs);
     for (const [s, scope] of unit.request.scopes.entries()) {
       if (!scope.share) await this.#call({ ...unit, request: { ...unit.request, scopes: [scope] } }, 'settle', s);
     }
