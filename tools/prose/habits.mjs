@@ -8,10 +8,7 @@ export const HABITS = [
     /(?<=\b(?:of|by|for|with|from|in|to|than|as|and|or) |, )what (?:is|was|it|they|an?|the|has|would|may|can|no|others?)\b/gim,
     'name the thing',
   ],
-  [
-    /\b(?:whom|whose|whoever|those (?:who|that|which)|ones? (?:who|that|which)|of (?:those|ones?))\b/gim,
-    'repeat the noun',
-  ],
+  [/\b(?:whom|whoever|those (?:who|that|which)|ones? (?:who|that|which)|of (?:those|ones?))\b/gim, 'repeat the noun'],
   [
     /(?<=^|[.;:!?]\s)(?:of|by|to|under|among) (?:an?|the|those|one|another|other|all|such)\b/gim,
     'begin with the subject, or with a verb such as "Returns"',

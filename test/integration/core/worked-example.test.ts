@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('the limiter returns the turns of the worked example on the promises page', async () => {
+test('five jobs under two tiers get the turns of their places in line', async () => {
   const clock = new VirtualClock();
   const noon = clock.us;
   const limiter = limiterOf({ now: clock.now });
