@@ -48,7 +48,8 @@ export class Governor {
    */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
-  readonly #aborts = new RunAborts();
+  /** Abort a single run. BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
+  readonly #aborts = new WeakMap<Job, AbortController>();
   #closed = false;
 
   constructor(
@@ -217,7 +218,10 @@ export class Governor {
 
   /** Returns a signal that is aborted when BullMQ aborts its own signal, and when the job loses a lease. */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
-    return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
+    if (!signal || !this.#leases.has(job)) return signal;
+    const own = new AbortController();
+    this.#aborts.set(job, own);
+    return AbortSignal.any([signal, own.signal]);
   }
 
   /**
@@ -286,23 +290,6 @@ export class Governor {
   #lost(job: Job, scope: string): void {
     this.#side.limiter.metrics?.leaseLost?.({ scope });
     emitEvent(this.worker, 'leaseLost', job, { scope });
-    this.#aborts.abort(job, `the job's lease in scope '${scope}' ended before the job did`);
-  }
-}
-
-/** Aborts a single run. BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
-class RunAborts {
-  readonly #aborts = new WeakMap<Job, AbortController>();
-
-  signalFor(job: Job, signal: AbortSignal): AbortSignal {
-    const own = new AbortController();
-    this.#aborts.set(job, own);
-    if (signal.aborted) own.abort(signal.reason);
-    signal.addEventListener('abort', () => own.abort(signal.reason), { once: true });
-    return own.signal;
-  }
-
-  abort(job: Job, reason: string): void {
-    this.#aborts.get(job)?.abort(reason);
+    this.#aborts.get(job)?.abort(`the job's lease in scope '${scope}' ended before the job did`);
   }
 }

@@ -60,7 +60,7 @@ export interface RateLimitOptions<JobType = Job> {
    * Whether all tenants share the tiers and the concurrency of the scope, in every queue and processor that names the scope.
    * The tenants divide these limits by weight; other tenants immediately use the share that a tenant leaves unused. It needs
    * a `scope`, and `tiers` and `concurrency` must be constants or functions without parameters. Several shared rules of a
-   * job form a chain: write the widest scope first, in the same order in every worker. The widest rule must limit every job
+   * job form a chain: write the widest scope first, the same one in every worker. The widest rule must limit every job
    * that a narrower rule limits. Anything else throws a ConfigurationError. Default false.
    */
   shared?: boolean;

@@ -30,12 +30,6 @@ interface Line {
   readonly isPresent?: true | undefined;
   /** Set if tenants share the scope, or if a waiter of the line did not come at its promotion. */
   readonly promotion?: Promotion | undefined;
-  /** How many waiters are still to be read, not counting waiters that old processes add meanwhile. */
-  unseen: number;
-  /** How many waiters at the front were read and stay. */
-  passed: number;
-  /** How many waiters have left. */
-  left: number;
 }
 
 /** Brings jobs back from scopes that rules no longer name, and from lines of tenants that are no longer theirs. */
@@ -56,9 +50,7 @@ export class FormerScopes {
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;
     // The waiters that a failure leaves behind come with the next round, or by themselves.
-    await this.#linesOf(former)
-      .then((lines) => this.#inTurn(lines, ofQueue, isOver))
-      .catch(() => undefined);
+    await this.#inTurn(former, ofQueue, isOver).catch(() => undefined);
     const againMs = AGAIN_MS[nth];
     if (againMs !== undefined) this.timers.after(againMs, () => void this.bringBack(ofQueue, former, isOver, nth + 1));
   }
@@ -70,16 +62,16 @@ export class FormerScopes {
   async broughtBack(promotion: Promotion): Promise<boolean> {
     const { member, scope: its } = promotion;
     if (this.jobs.find(member).holdMs === undefined || !(await this.#hasMoved(member, its))) return false;
-    const counts = { unseen: BATCH, passed: 0, left: 1 };
-    const line = { ...its, tenant: its.share?.tenant ?? '', isPresent: true as const, promotion, ...counts };
+    const line = { ...its, tenant: its.share?.tenant ?? '', isPresent: true as const, promotion };
     await this.#leave(line, member);
     await this.#promote([member]);
-    await this.#inTurn([line], queueOfMember(member), () => this.limiter.closed.aborted);
+    for await (const _ of this.#batches(line, queueOfMember(member), BATCH, 1)) if (this.limiter.closed.aborted) break;
     return true;
   }
 
-  async #linesOf(former: readonly FormerScope[]): Promise<Line[]> {
-    const lines: Line[] = [];
+  /** Brings back a batch from each line in turn, so that a tenant with many jobs does not delay the others. */
+  async #inTurn(former: readonly FormerScope[], ofQueue: string, isOver: () => boolean): Promise<void> {
+    const lines: AsyncGenerator<void>[] = [];
     for (const { scope, shared, isPresent } of former) {
       const tenants = shared
         ? (await sharingTenants(this.limiter, scope)).tenants
@@ -88,39 +80,41 @@ export class FormerScopes {
         const keys = targetKeys(this.limiter.space, scope, shared ? undefined : tenant);
         const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
         const promotion = shared ? { ...NOBODY, scope: call } : undefined;
-        if (waiting > 0) lines.push({ scope, tenant, keys, isPresent, promotion, unseen: waiting, passed: 0, left: 0 });
+        lines.push(this.#batches({ scope, tenant, keys, isPresent, promotion }, ofQueue, waiting));
       }
     }
-    return lines;
+    for (let line = lines.shift(); line && !isOver(); line = lines.shift())
+      if (!(await line.next()).done) lines.push(line);
   }
 
-  /** Brings back a batch from each line in turn, so that a tenant with many jobs does not delay the others. */
-  async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
-    for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
-      if (await this.#batch(line, ofQueue)) lines.push(line);
-      else if (line.passed > 0 && line.left > 0 && !line.promotion)
-        await this.limiter.announcements.send({ scope: line.scope, tenant: line.tenant });
+  /**
+   * Brings back the waiters of a line.
+   * @param unseen how many waiters it has, not counting those that old processes add meanwhile
+   * @param left how many waiters have left it
+   */
+  async *#batches(line: Line, ofQueue: string, unseen: number, left = 0): AsyncGenerator<void> {
+    const { scope, tenant, keys, isPresent, promotion } = line;
+    /** How many waiters at the front were read and stay. */
+    let passed = 0;
+    while (unseen > 0) {
+      // Of a line whose first waiter has not moved, no more is read, unless that waiter is of another queue.
+      const isFirst = isPresent && passed + left === 0;
+      const count = isFirst ? 1 : Math.min(BATCH, unseen);
+      const found = await this.limiter.calls.waiting(keys, passed, count, { of: 'tenant', name: tenant });
+      const own = found.filter(({ id }) => id.startsWith(`${ofQueue}:`));
+      const moved = isPresent ? await filtered(own, ({ id }) => this.#hasMoved(id, line)) : own;
+      const coming = await filtered(moved, async ({ id }) => !LEFT_ALONE.includes(await this.jobs.stateHere(id)));
+      // The waiter leaves before the job is promoted. After the promotion, an old process may park the job again as a new
+      // waiter, which must stay.
+      const gone = await filtered(coming, ({ id }) => this.#leave(line, id));
+      await this.#promote(gone.map(({ id }) => id));
+      unseen -= found.length;
+      passed += found.length - gone.length;
+      left += gone.length;
+      if (found.length === 0 || (isPresent && moved.length === 0 && !(isFirst && own.length === 0))) break;
+      yield;
     }
-  }
-
-  async #batch(line: Line, ofQueue: string): Promise<boolean> {
-    const { keys, tenant } = line;
-    // Of a line whose first waiter has not moved, no more is read, unless that waiter is of another queue.
-    const isFirst = line.isPresent === true && line.passed + line.left === 0;
-    const count = isFirst ? 1 : Math.min(BATCH, line.unseen);
-    const found = await this.limiter.calls.waiting(keys, line.passed, count, { of: 'tenant', name: tenant });
-    const own = found.filter(({ id }) => id.startsWith(`${ofQueue}:`));
-    const moved = line.isPresent ? await filtered(own, ({ id }) => this.#hasMoved(id, line)) : own;
-    const coming = await filtered(moved, async ({ id }) => !LEFT_ALONE.includes(await this.jobs.stateHere(id)));
-    // The waiter leaves before the job is promoted. After the promotion, an old process may park the job again as a new
-    // waiter, which must stay.
-    const left = await filtered(coming, ({ id }) => this.#leave(line, id));
-    await this.#promote(left.map(({ id }) => id));
-    line.unseen -= found.length;
-    line.passed += found.length - left.length;
-    line.left += left.length;
-    const goesOn = !line.isPresent || moved.length > 0 || (isFirst && own.length === 0);
-    return found.length > 0 && line.unseen > 0 && goesOn;
+    if (passed > 0 && left > 0 && !promotion) await this.limiter.announcements.send({ scope, tenant });
   }
 
   /** Whether the rules give the job another tenant than that of the line, or none. False if no rule names the scope. */
