@@ -238,7 +238,7 @@ export const BREAKS = [
     file: 'src/core/decision.ts',
     from: 'endsUs - nowUs > (MAX_PAUSE_MS + DAY_MS) * 1000',
     to: 'endsUs - nowUs > MAX_PAUSE_MS',
-    tests: ['unit', 'integration/core'],
+    tests: ['integration/bullmq/pause.test.ts'],
   },
   {
     room: 'core',
