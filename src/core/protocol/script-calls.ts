@@ -181,19 +181,12 @@ export class ScriptCalls {
     private readonly looksKeys?: readonly [idle: string, last: string],
   ) {
     const keyOf = isCluster ? hashTagOf : undefined;
-    this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
-      (requests) => this.#acquire(requests, true),
-      failedReply,
-      keyOf,
-      // A freed lease is unused until a waiter is promoted, so replies to events with promotions resolve first.
-      ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
-      cutByArguments,
-    );
-    const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>, most?: number) =>
-      new TickBatch<AcquireRequest, Reply>(send, failedReply, keyOf, undefined, cutByArguments, most);
-    this.#byHand = unhurried((requests) => this.#acquire(requests, false));
-    this.#again = unhurried((requests) => this.#repliesOf('again', again, this.#encode(requests, false), requests));
-    this.#ofShares = unhurried((requests) => this.#share(requests), MAX_SHARED);
+    const batch = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>, most?: number) =>
+      new TickBatch<AcquireRequest, Reply>(send, failedReply, keyOf, cutByArguments, most);
+    this.#ofJobs = batch((requests) => this.#repliesOf('acquire', acquire, requests, true));
+    this.#byHand = batch((requests) => this.#repliesOf('acquire', acquire, requests, false));
+    this.#again = batch((requests) => this.#repliesOf('again', again, requests, false));
+    this.#ofShares = batch((requests) => this.#repliesOf('shared', shared, requests, true), MAX_SHARED);
   }
 
   /** Never rejects: without an answer the reply is a failed one. */
@@ -252,20 +245,13 @@ export class ScriptCalls {
     return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
-  #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
-    return this.#repliesOf('acquire', acquire, this.#encode(requests, promotes), requests);
-  }
-
-  #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#repliesOf('shared', shared, this.#encode(requests, true), requests);
-  }
-
   async #repliesOf(
     name: 'acquire' | 'shared' | 'again',
     script: Script,
-    call: ScriptArguments,
     requests: readonly AcquireRequest[],
+    promotes: boolean,
   ): Promise<Reply[]> {
+    const call = this.#encode(requests, promotes);
     // The script runs later, so a unit is never older than this time says.
     const sentMs = performance.now();
     const fields = await this.#run(script, call);

@@ -1,10 +1,5 @@
 /** The maximum number of requests in one call. A call of this size takes the server about half a millisecond. */
 const MAX_REQUESTS = 64;
-/**
- * The number of promise turns by which urgent answers resolve before the others. A promotion takes 7 promise turns from its
- * answer to its command.
- */
-const HEAD_START = 12;
 
 interface Pending<Request, Answer> {
   readonly request: Request;
@@ -24,11 +19,6 @@ export class TickBatch<Request, Answer> {
     private readonly failed: (error: unknown) => Answer,
     /** Requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
-    /**
-     * Urgent answers resolve before the others, so that the work that follows urgent answers does not alternate with other
-     * work.
-     */
-    private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
     /** Cuts items into calls by the size of their requests, in order. Default: no cut by size. */
     private readonly cut: <T>(items: readonly T[], requestOf: (item: T) => Request) => readonly (readonly T[])[] = (
       items,
@@ -74,22 +64,7 @@ export class TickBatch<Request, Answer> {
     } catch (error) {
       answers = group.map(() => this.failed(error));
     }
-    if (this.isUrgent && this.#resolve(group, answers, true)) {
-      for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
-    }
-    this.#resolve(group, answers, false);
-  }
-
-  /** Resolves the urgent requests, or the others. Returns whether there are any. */
-  #resolve(group: readonly Pending<Request, Answer>[], answers: readonly Answer[], urgent: boolean): boolean {
-    let areAny = false;
-    for (let i = 0; i < group.length; i++) {
-      const [entry, answer] = [group[i] as Pending<Request, Answer>, answers[i] as Answer];
-      if ((this.isUrgent?.(answer, entry.request) ?? false) !== urgent) continue;
-      entry.resolve(answer);
-      areAny = true;
-    }
-    return areAny;
+    for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer);
   }
 }
 

@@ -8,13 +8,13 @@ const promising = (batch: TickBatch<string, string>) => ({
   add: (request: string, withinMs?: number) => new Promise<string>((resolve) => batch.add(request, resolve, withinMs)),
 });
 
-function batch(keyOf?: (request: string) => string, isUrgent?: (answer: string) => boolean) {
+function batch() {
   const calls: string[][] = [];
   const send = async (requests: readonly string[]) => {
     calls.push([...requests]);
     return requests.map((request) => request.toUpperCase());
   };
-  return { calls, requests: promising(new TickBatch<string, string>(send, String, keyOf, isUrgent)) };
+  return { calls, requests: promising(new TickBatch<string, string>(send, String)) };
 }
 
 test('a request that may wait is sent alone at the end of its waiting time, and so is each later request', async () => {
@@ -35,18 +35,6 @@ test('a request that may wait is sent with the next request that may not wait', 
   expect(await waiting).toBe('A');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toEqual([['a', 'b']]);
-});
-
-test('an urgent answer comes seven promise turns before the other answers', async () => {
-  const { requests } = batch(undefined, (answer) => answer === 'C');
-  const order: string[] = [];
-  const works = async (request: string, turns: number) => {
-    await requests.add(request);
-    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
-    order.push(request);
-  };
-  await Promise.all([works('a', 0), works('b', 0), works('c', 7)]);
-  expect(order).toEqual(['c', 'a', 'b']);
 });
 
 test('more than 64 requests are sent in several calls, in order and each request once', async () => {
