@@ -67,6 +67,7 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['math.huge', Infinity],
   ['math.max', (...values) => Math.max(...values.map(numberOf))],
   ['math.min', (...values) => Math.min(...values.map(numberOf))],
+  ['string.byte', (text) => textOf(text).codePointAt(0)],
   ['string.find', find],
   ['string.format', format],
   ['string.gmatch', gmatch],
