@@ -6,7 +6,7 @@ import type {
   JobLimiterOptions,
   RateLimitOptions,
 } from '../bullmq/index.js';
-import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS, ruleLines } from '../bullmq/rules/check-rule.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
 import { problem } from '../core/errors.js';
 import type { AdvancedLimiterOptions, LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
@@ -108,12 +108,13 @@ const EXAMPLES: Record<(typeof OF_RULES)[number], string> = {
 function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   const field = OF_RULES.find((each) => options?.[each] !== undefined);
   if (field === undefined) return;
-  const { rule, decorator } = ruleLines(options ?? {}, EXAMPLES[field]);
+  const example = EXAMPLES[field];
   throw problem(
     `no ${field} among the defaults of all processors, because it belongs to one rule`,
     options?.[field],
     `${MODULE}: ${field}`,
-    `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
+    `Write rules: [{ tiers: ['100/s'], ${example} }] here for a rule of all processors, or @RateLimited(['100/s'], { ${example} }) on ` +
+      `${field === 'job' ? 'a method of ' : ''}one processor.`,
   );
 }
 

@@ -112,8 +112,8 @@ it.each([
   const error = await compile({ imports: [limits({ [field]: value, tiers: ['50/s'] } as object)] }).catch(String);
   expect(error).toBe(
     `ConfigurationError: RateLimitModule.forRoot(): ${field}: expected no ${field} among the defaults of all processors, ` +
-      `because it belongs to one rule, got ${show(value)}. Write rules: [{ tiers: ['50/s'], ${options} }] here for a rule of ` +
-      `all processors, or @RateLimited(['50/s'], { ${options} }) on ${field === 'job' ? 'a method of ' : ''}one processor.`,
+      `because it belongs to one rule, got ${show(value)}. Write rules: [{ tiers: ['100/s'], ${options} }] here for a rule of ` +
+      `all processors, or @RateLimited(['100/s'], { ${options} }) on ${field === 'job' ? 'a method of ' : ''}one processor.`,
   );
 });
 

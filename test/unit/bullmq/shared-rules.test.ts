@@ -33,8 +33,8 @@ describe('a shared rule that is refused', () => {
   it('has no scope, and the error shows the rule to write', () => {
     const given = { tiers: ['5/s'], shared: true, tenant } as RateLimitOptions;
     expect(misuse(() => readRules(given, 'emails')).message).toBe(
-      "rateLimit of 'emails': scope: expected a scope beside shared: true, got undefined. Name what all tenants share: " +
-        "{ tiers: ['5/s'], scope: 'stripe', shared: true }. Write the same scope in each rule of this limit.",
+      "rateLimit of 'emails': scope: expected a scope beside shared: true, got undefined. Name what all tenants share, e.g. " +
+        "scope: 'stripe', shared: true. Write the same scope in each rule of this limit.",
     );
   });
 

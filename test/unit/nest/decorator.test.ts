@@ -42,14 +42,6 @@ describe('a refusal of @RateLimited at its declaration', () => {
     expect(error.message).toContain("in scope 'account', got 'two on Twice.process'. Put the tiers of both into one");
   });
 
-  it.each<[string, Parameters<typeof RateLimited>, string]>([
-    ['tiers', [['50/s', '2/min'], { shared: true }], "(['50/s', '2/min'], { scope: 'stripe', shared: true })"],
-    ['a function', [() => ['1/s'], { shared: true }], "(['100/s'], { scope: 'stripe', shared: true })"],
-    ['a concurrency', [{ concurrency: 5, shared: true }], "({ concurrency: 5, scope: 'stripe', shared: true })"],
-  ])('shows the line to write for %s with shared: true and without a scope', (_, args, line) => {
-    expect(misuse(() => on('process', ...args)).message).toContain(`Name what all tenants share: @RateLimited${line}.`);
-  });
-
   it.each([[['1/s']], ['emails']])('comes for %j without a job name on a method other than process', (limits) => {
     expect(misuse(() => on('render', limits as string)).message).toMatch(
       /^@RateLimited on Emails\.render: expected \{ job: 'name' \} on a method other than process, got undefined\./,
