@@ -41,10 +41,10 @@ it.each([
   ["local t = {} for a, b in string.gmatch('k=1,l=2', '([kl])=(%d)') do t[#t + 1] = a .. b end return t", ['k1', 'l2']],
   ['local n = 0 for _, v in ipairs({ 1, 2, nil, 4 }) do n = n + v end return n', 3],
   ['local n = 0 for k, v in pairs({ 1, 2, a = 3 }) do n = n + v end return n', 6],
-  // Numeric strings are operands, and numbers become strings of 14 digits. `..` refuses numbers, unlike Redis.
-  ["return { '10' * 2, '3' + ARGV[1], tostring(10) }", [20, 10, '10']],
+  // Numeric strings are operands, and numbers become strings of 14 digits.
+  ["return { '10' * 2, '3' + ARGV[1], 10 .. '' }", [20, 10, '10']],
   [
-    'return { tostring(1790000000000000), tostring(0.1), tostring(2 ^ 53), -7 % 3, tostring(1e300 * 1e10) }',
+    "return { 1790000000000000 .. '', 0.1 .. '', 2 ^ 53 .. '', -7 % 3, 1e300 * 1e10 .. '' }",
     ['1.79e+15', '0.1', '9.007199254741e+15', 2, 'inf'],
   ],
   ["return { 1 < 2, 'b' > 'a', 1 == '1', 'a' ~= 'a' }", [1, 1, null, null]],
@@ -62,7 +62,6 @@ it.each([
   ['return { 1.9, -1.9, nil, 4 }', [1, -1]],
   ["return redis.call('GET', KEYS[1], 0.1, 5)", ['GET', 'key', '0.10000000000000001', '5']],
   ["local ok, problem = pcall(error, { err = 'no' }) return { ok, problem.err }", [null, 'no']],
-  ["local ok = pcall(function() return 'a' .. 1 end) return { ok, 1 }", [null, 1]],
 ] as const)('%s', (text, expected) => {
   expect(run(text, ['7'])).toEqual(expected);
 });
