@@ -146,3 +146,15 @@ test('a job that asks twice under a concurrency of one does not wait for itself,
   await until('both jobs are completed', () => saw.completed.length, 2);
   await until('no lease is left', running, 0);
 });
+
+test('a job that fails at its second attempt releases the lease of each attempt', async () => {
+  const [queue, name] = [queueOf(), unique('gpu')];
+  const limiter = declaring({ [name]: { concurrency: 1 } });
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+    await limiter.checkpoint(job, name);
+    throw new Error('no');
+  });
+  await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
+  await until('both attempts failed', () => saw.failed.length, 2);
+  await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
+});

@@ -1,5 +1,6 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Decider } from '../../../src/core/decide/decider.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { admissions, largestWindow } from '../../support/model/admissions.js';
@@ -175,4 +176,19 @@ test('pausing a limit in shadow mode warns once that the pause delays no job', a
   expect(warnings).toEqual([
     `of('${queue.name}').pause(): the limit is in shadow mode, so the pause delays no job until \`mode\` is removed`,
   ]);
+});
+
+test('a job that sees a free lease, and then loses it to another job, leaves the line', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const free = { request: { scopes: [] }, peek: { admitted: true, tiers: [] } };
+  const peeked = vi.spyOn(Decider.prototype, 'peek').mockResolvedValue(free as never);
+  const { open, opened } = gate();
+  const { saw } = govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
+  await addJobs(queue, 2);
+  await until('one job is reported', () => saw.shadow.length, 1);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
+  expect(peeked).toHaveBeenCalledTimes(2);
+  open();
+  await completed(queue, 2);
 });

@@ -314,3 +314,18 @@ test('with a Redis that is far away, a start may use the time of guardMs: window
   expect(warnings.filter((text) => text.includes('fastest answers'))).toEqual([]);
   expect(saw.failed).toEqual([]);
 });
+
+test.each<[string, { concurrency: number } | { tiers: [string] }]>([
+  ['a concurrency alone', { concurrency: 1 }],
+  ['a window that holds by decisions', { tiers: ['5/50ms'] }],
+])('a job whose lock ended while its process stood still does not start, with %s', async (_, limits) => {
+  const queue = queueOf();
+  const ran: number[] = [];
+  const options = { lockDuration: 400, stalledInterval: 100 };
+  const { worker, saw } = govern(queue, limits, options, async ({ stalledCounter }) => void ran.push(stalledCounter));
+  worker.once('admitted', () => block(500));
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(ran).toEqual([1]);
+  expect(saw.failed).toEqual([]);
+});

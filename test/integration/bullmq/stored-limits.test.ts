@@ -112,3 +112,13 @@ test('stored limits of another kind begin empty, and waiting jobs follow them', 
   await until('the last job is completed', () => saw.completed.length, 8);
   expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 5 }] });
 });
+
+test('the guard of the code applies to stored tiers too', async () => {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({ now: clock.now });
+  await limiter.of('default', 'acme').set({ tiers: ['1/s'] });
+  const acquire = () => limiter.acquire('acme', ['10/min'], { guardMs: 250 });
+  expect(await acquire()).toEqual({ admitted: true });
+  clock.advanceMs(1);
+  expect(await acquire()).toMatchObject({ admitted: false, tier: '1/s', delayMs: 1249 });
+});

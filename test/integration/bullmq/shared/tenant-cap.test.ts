@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { sharedKeys } from '../../../../src/core/keys.js';
-import { client } from '../../../support/redis/redis.js';
+import { partKeys, sharedKeys } from '../../../../src/core/keys.js';
+import { client, unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
@@ -82,4 +83,19 @@ test('in a scope that is not shared, a cap and a pause hold if they are stored b
   expect(await admin.of(target.scope, target.tenant).get()).toEqual({ concurrency: 3 });
   expect(await admin.of(target.scope, target.tenant).clear()).toBe(true);
   expect(await admin.of(target.scope, target.tenant).get()).toBeUndefined();
+});
+
+test('a job that throws RetryLater releases the lease of its tenant, and the jobs continue one at a time', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const { seen, run } = counting(async (nth) => {
+    if (nth <= 2) throw new RetryLater(100);
+    await sleep(5);
+  });
+  const { queue, saw, limiter } = all.queue({}, [{ tiers: ['500/s'], concurrency: 3, scope: unique('own') }], run);
+  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
+  await addJobs(queue, 6, 'acme');
+  await until('all jobs are completed', () => saw.completed.length, 6);
+  const { leases } = partKeys(sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope), 'acme');
+  await until('no lease is left', () => all.redis.zcard(leases), 0);
+  expect([seen.most, seen.calls, saw.failed, saw.errors]).toEqual([1, 8, [], []]);
 });
