@@ -59,7 +59,8 @@ export class Governor {
     this.limiter = resolved.limiter;
     this.#side = resolved.side;
     const { limiter, queues } = this.#side;
-    const emit = (error: Error) => worker.emit('error', error);
+    // A worker that is closed by force leaves its jobs to others.
+    const emit = (error: Error) => void (this.#closed || worker.emit('error', error));
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
     const ofQueue = queueMemberOf(worker.opts.prefix, worker.name);
     const idOf = (job: Job) => memberIn(ofQueue, job);

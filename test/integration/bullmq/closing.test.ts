@@ -66,28 +66,31 @@ test('a job whose decision is pending at close(true) is run by another worker', 
   expect(second.saw.failed).toEqual([]);
 });
 
-test("a job whose decision is pending at close(true) does not run, though onUnavailable is 'admit'", async () => {
-  const queue = queueOf();
-  const [pending, answer] = [gate(), gate<string>()];
-  const tenant = () => {
-    pending.open();
-    return answer.opened;
-  };
-  const limits = { tiers: ['5/h'], tenant, onUnavailable: 'admit' } as const;
-  const ran: string[] = [];
-  const { worker, saw } = govern(queue, limits, { autorun: false }, async ({ id }) => void ran.push(id ?? ''));
-  await addJobs(queue, 1);
-  const job = (await worker.getNextJob('token')) as Job;
-  const over = worker.processJob(job, 'token', () => false);
-  await pending.opened;
-  // The worker's own limiter closes together with the worker, so the request finds no Redis.
-  await worker.close(true);
-  answer.open('acme');
-  await over;
-  expect(worker.rateLimiter?.counts).toMatchObject({ admitted: 0, unavailable: 1 });
-  expect([ran, saw.admitted, saw.failed]).toEqual([[], [], []]);
-  expect(await queue.getActiveCount()).toBe(1);
-});
+test.each(['admit', 'defer', 'fail'] as const)(
+  "a job whose decision is pending at close(true) does not run, and causes no error: onUnavailable '%s'",
+  async (onUnavailable) => {
+    const queue = queueOf();
+    const [pending, answer] = [gate(), gate<string>()];
+    const tenant = () => {
+      pending.open();
+      return answer.opened;
+    };
+    const limits = { tiers: ['5/h'], tenant, onUnavailable } as const;
+    const ran: string[] = [];
+    const { worker, saw } = govern(queue, limits, { autorun: false }, async ({ id }) => void ran.push(id ?? ''));
+    await addJobs(queue, 1);
+    const job = (await worker.getNextJob('token')) as Job;
+    const over = worker.processJob(job, 'token', () => false);
+    await pending.opened;
+    // The worker's own limiter closes together with the worker, so the request finds no Redis.
+    await worker.close(true);
+    answer.open('acme');
+    await over;
+    expect(worker.rateLimiter?.counts).toMatchObject({ admitted: 0, unavailable: 1 });
+    expect([ran, saw.admitted, saw.failed, saw.errors]).toEqual([[], [], [], []]);
+    expect(await queue.getActiveCount()).toBe(1);
+  },
+);
 
 test('pause() stops a worker from deferring jobs, and resume() lets it continue', async () => {
   const queue = queueOf();
