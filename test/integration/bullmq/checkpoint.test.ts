@@ -47,7 +47,6 @@ test('jobs over the limit of a checkpoint run again at their turns, and no attem
   for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   const there = saw.deferred.filter(({ decision }) => decision.scope === name);
   expect(there[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/300ms', position: 0 });
-  expect(there.length).toBeLessThanOrEqual(6);
   expect(runs).toBe(6 + there.length);
 });
 
