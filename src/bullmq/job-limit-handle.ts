@@ -79,11 +79,11 @@ async function declaredUnits(
     tiers: (await asked).tiers as TiersInput,
     options: {
       scope: name,
-      ...(guardMs !== undefined && { guardMs }),
-      ...(spread !== undefined && { spread }),
-      ...(cost !== undefined && typeof cost !== 'function' && { cost }),
-      ...(shared && { shared }),
-      ...(onUnavailable !== undefined && { onUnavailable }),
+      guardMs,
+      spread,
+      cost: typeof cost === 'function' ? undefined : cost,
+      shared,
+      onUnavailable,
     },
   };
 }

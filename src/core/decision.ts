@@ -201,5 +201,5 @@ export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {
 }
 
 export function endMsOf(end: PauseEnd | undefined): number {
-  return end === 'resume' ? Number.POSITIVE_INFINITY : (end?.getTime() ?? 0);
+  return end === 'resume' ? Infinity : (end?.getTime() ?? 0);
 }

@@ -84,7 +84,7 @@ const READ_APART_MS = 60_000;
 /** Warns once per worker of each option of BullMQ that conflicts with deferrals. */
 export class Warnings {
   readonly #given = new Set<string>();
-  #nextReadMs = Number.NEGATIVE_INFINITY;
+  #nextReadMs = -Infinity;
 
   constructor(
     private readonly warn: (message: string) => void,

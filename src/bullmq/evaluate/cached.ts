@@ -75,7 +75,7 @@ export class TenantCache<Answer> {
     const nowMs = this.nowMs();
     const entry = this.#entryOf(tenant);
     const { known } = entry;
-    const ageMs = known ? nowMs - known.askedMs : Number.POSITIVE_INFINITY;
+    const ageMs = known ? nowMs - known.askedMs : Infinity;
     if (known && ageMs < this.#ttlMs) return known.answer;
     if (!known || ageMs >= this.#ttlMs + this.#staleMs) return this.#loading(tenant, entry, nowMs);
     if (nowMs < entry.retryMs) return known.answer;
@@ -90,7 +90,7 @@ export class TenantCache<Answer> {
   }
 
   #entryOf(tenant: string): Entry<Answer> {
-    const entry = this.#entries.get(tenant) ?? { retryMs: Number.NEGATIVE_INFINITY, isFailing: false };
+    const entry = this.#entries.get(tenant) ?? { retryMs: -Infinity, isFailing: false };
     this.#entries.set(tenant, entry);
     return entry;
   }
@@ -198,11 +198,7 @@ export function cached<Answer>(
     const fix = "Write e.g. cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' }).";
     throw problem('a function of the tenant', load, 'cached(load)', fix);
   }
-  return ofCache(new TenantCache(load, options));
-}
-
-export function ofCache<Answer>(cache: TenantCache<Answer>): Cached<Answer> {
-  return cachedPart(cache, (answer) => answer);
+  return cachedPart(new TenantCache(load, options), (answer) => answer);
 }
 
 /** A function that `cached` returned needs only the tenant. */

@@ -50,7 +50,7 @@ const PACE_MS = 60_000;
 
 /** Reports errors at most once a minute, with the number of errors in between. */
 export class ErrorPace {
-  #reportedMs = Number.NEGATIVE_INFINITY;
+  #reportedMs = -Infinity;
   #unreported = 0;
 
   constructor(
@@ -181,7 +181,7 @@ export class RuleFailures {
     let failing = this.#failing.get(rule);
     if (!failing) {
       const errors = new ErrorPace(this.report, this.nowMs);
-      failing = { sinceMs: undefined, lastReturnMs: Number.NEGATIVE_INFINITY, errors };
+      failing = { sinceMs: undefined, lastReturnMs: -Infinity, errors };
       this.#failing.set(rule, failing);
     }
     return failing;

@@ -49,7 +49,7 @@ function textsOf(option: (typeof OPTIONS)[number], value: unknown, spell: Spell)
 }
 
 function overflowText({ overflow, mode }: Rule): string {
-  const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
+  const { maxWaitMs = Infinity, maxWaiting = Infinity } = overflow ?? {};
   return [
     Number.isFinite(maxWaitMs) ? `, maxWait ${maxWaitMs} ms` : '',
     Number.isFinite(maxWaiting) ? `, maxWaiting ${maxWaiting}` : '',

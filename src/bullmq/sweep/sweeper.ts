@@ -67,7 +67,7 @@ export class Sweeper {
     }
   }
   #turnOff(error: unknown): void {
-    this.#notBeforeMs = Number.POSITIVE_INFINITY;
+    this.#notBeforeMs = Infinity;
     this.parts.warn(
       `the jobs of '${this.parts.worker.name}' are fetched one by one to be deferred: ${asError(error).message}`,
     );

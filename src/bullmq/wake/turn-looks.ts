@@ -77,7 +77,7 @@ export class TurnLooks {
     const nowMs = this.timers.nowMs();
     const atMs = nowMs + Math.max((promotion.turnUs - promotion.nowUs) / 1000, pauseMs);
     if (isKept && last && !last.isUnderWay && last.atMs <= atMs) return;
-    const timerMs = last && !last.isUnderWay ? last.timerMs : Number.POSITIVE_INFINITY;
+    const timerMs = last && !last.isUnderWay ? last.timerMs : Infinity;
     const look = { promotion, atMs, timerMs, pauseMs, isUnderWay: false };
     this.#looks.set(line, look);
     if (mayIdle(look)) this.#askLater();
@@ -99,7 +99,7 @@ export class TurnLooks {
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
       if (!this.ask || now.pauseMs < SHARED_FROM_MS) return this.track(this.#look(line, now));
-      now.timerMs = Number.POSITIVE_INFINITY;
+      now.timerMs = Infinity;
       this.#due.set(line, now);
       this.#askLater();
     });

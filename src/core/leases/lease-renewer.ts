@@ -71,7 +71,7 @@ export class LeaseRenewer {
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #everyMs = Number.POSITIVE_INFINITY;
+  #everyMs = Infinity;
   #isClosed = false;
 
   constructor(
@@ -186,7 +186,7 @@ export class LeaseRenewer {
     // A shorter lease that was taken in the meantime has started a timer, and only one timer may run.
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#everyMs = Number.POSITIVE_INFINITY;
+    this.#everyMs = Infinity;
     if (this.#held.size + this.#pendingReleases.size > 0) this.#arm(everyMs);
   }
 

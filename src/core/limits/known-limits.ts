@@ -52,9 +52,9 @@ export class KnownLimits {
     const options = {
       tiers: concurrency === 0 ? [] : (tiers ?? []),
       ...(concurrency !== null && { concurrency }),
-      ...(guardMs !== undefined && { guardMs }),
-      ...(spread !== undefined && { spread }),
-      ...(cost !== undefined && { cost }),
+      guardMs,
+      spread,
+      cost,
       ...buckets,
     };
     const limits = this.limits.compile(options, `stored limits of scope '${scope}'`, true);

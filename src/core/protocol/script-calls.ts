@@ -170,7 +170,7 @@ export class ScriptCalls {
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
   readonly #again: TickBatch<AcquireRequest, Reply>;
   /** The shortest round trips of this period and of the last one; 0 before. */
-  readonly #fastest = { ms: Number.POSITIVE_INFINITY, beforeMs: 0, calls: 0, endsMs: 0 };
+  readonly #fastest = { ms: Infinity, beforeMs: 0, calls: 0, endsMs: 0 };
 
   constructor(
     private readonly runner: Scripts,

@@ -38,7 +38,7 @@ export class Scopes {
   readonly #ruled = new Map<string, string>();
   /** For requests by hand; undefined until the notes were read once. */
   #listed: ReadonlyMap<string, Use> | undefined;
-  #listedMs = Number.NEGATIVE_INFINITY;
+  #listedMs = -Infinity;
   #looking: Promise<void> | undefined;
   /** The number of noted scopes of requests by hand, and when to note them again. */
   #byHand = { count: 0, againMs: 0 };
@@ -96,7 +96,7 @@ export class Scopes {
     await readiness.started();
     const ruled = this.#ruled.get(scope);
     const uses = ruled === undefined ? await this.inUse() : undefined;
-    const use = ruled === undefined ? uses?.get(scope) : { widest: ruled, atS: Number.POSITIVE_INFINITY };
+    const use = ruled === undefined ? uses?.get(scope) : { widest: ruled, atS: Infinity };
     if (uses && !use) await this.#checkName(target, where, uses);
     const known = knownScopes.shared.get(scope);
     const { settings, ...keys } = sharedKeys(this.limiter.space, scope);

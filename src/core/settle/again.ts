@@ -13,7 +13,7 @@ const AGAIN: Decision = { admitted: true };
  * @param validMs how long after its request it may start, unless a period ends sooner
  */
 export function startByMs(validMs: number, { sentMs, charged }: Reply): number | undefined {
-  if (validMs === Number.POSITIVE_INFINITY) return undefined;
+  if (validMs === Infinity) return undefined;
   for (const text of charged ?? []) {
     for (const [, us] of text.matchAll(STARTS)) validMs = Math.min(validMs, Number(us) / 1000);
   }

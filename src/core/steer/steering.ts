@@ -130,7 +130,7 @@ export class Overrides {
     const { stored, pausedUntil } = await readSettings(this.limiter, target, sharing);
     if (!stored && !pausedUntil) return;
     await runner.once(async (client) => {
-      const endMs = stored ? Number.POSITIVE_INFINITY : endMsOf(pausedUntil);
+      const endMs = stored ? Infinity : endMsOf(pausedUntil);
       await client.zadd(key, Math.min(endMs, Number.MAX_SAFE_INTEGER), tenant);
       await client.pexpire(key, OPEN_PAUSE_MS);
     });

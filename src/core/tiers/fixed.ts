@@ -47,7 +47,7 @@ export const fixed: TierKind = {
       edges === undefined ? '' : `${Math.ceil(guardMs * 1000)} ${edges}`,
     ];
   },
-  expiresMs: (tier, nowMs) => calendarEdges(tier, nowMs)?.untilMs ?? Number.POSITIVE_INFINITY,
+  expiresMs: (tier, nowMs) => calendarEdges(tier, nowMs)?.untilMs ?? Infinity,
   most,
   least,
 };

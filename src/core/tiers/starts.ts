@@ -21,14 +21,14 @@ function shortestMs(tiers: readonly Tier[]): number {
  */
 export function startsWithinMs(tiers: readonly Tier[]): number {
   const windowMs = shortestMs(tiers.filter(({ kind }) => kind !== 'fixed' && kind !== 'pace'));
-  if (windowMs < SHORTEST_MS || windowMs === Number.POSITIVE_INFINITY) return 0;
+  if (windowMs < SHORTEST_MS || windowMs === Infinity) return 0;
   return Math.max(Math.min(windowMs / PART, MOST_MS), Math.min(windowMs / LONG_PART, LONG_MOST_MS));
 }
 
 /** Returns how long after its request was sent a unit may start, unless the reply tells the end of a period. */
 export function validMsOf(startMs: number | undefined, tiers: readonly Tier[]): number {
-  if (startMs === undefined) return Number.POSITIVE_INFINITY;
-  const mostMs = tiers.some(({ kind }) => kind === 'fixed') ? LONG_MOST_MS : Number.POSITIVE_INFINITY;
+  if (startMs === undefined) return Infinity;
+  const mostMs = tiers.some(({ kind }) => kind === 'fixed') ? LONG_MOST_MS : Infinity;
   return startMs > 0 ? Math.min(startMs, mostMs) : mostMs;
 }
 

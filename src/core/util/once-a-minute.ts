@@ -5,7 +5,7 @@ export function onceAMinute(
   warn: (message: string) => void,
   nowMs: () => number = () => performance.now(),
 ): (message: string) => void {
-  let nextMs = Number.NEGATIVE_INFINITY;
+  let nextMs = -Infinity;
   return (message) => {
     if (nowMs() < nextMs) return;
     nextMs = nowMs() + MINUTE_MS;

@@ -65,7 +65,7 @@ export async function admissionsOf(
 
 /** Puts the older units of a coarser log in front of a finer log that lacks them. */
 function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
-  const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
+  const before = (fine[0]?.atUs ?? Infinity) - 1;
   const older: StoredUnits[] = [];
   let more = sumOf(coarse) - sumOf(fine);
   for (const { atUs, cost } of coarse) {

@@ -68,7 +68,7 @@ export class Rows {
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const { pausedUntil, isStored, note } = whole;
     const paused = pausedUntil === undefined ? {} : { pausedUntil, isStored, note };
-    const endMs = pausedUntil === 'resume' ? Number.POSITIVE_INFINITY : (pausedUntil ?? 0);
+    const endMs = pausedUntil === 'resume' ? Infinity : (pausedUntil ?? 0);
     const isLast = pausedUntil !== null && endMsOf(ownEnd) > endMs;
     const ownPausedUntil = ownEnd && endView(ownEnd);
     const own = ownEnd && { ownPausedUntil, ...(isLast && { pausedUntil: ownPausedUntil, note: noteView(pauseNote) }) };

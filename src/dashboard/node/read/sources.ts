@@ -122,7 +122,7 @@ export class TenantSource implements PollSource {
   async #admissions(scope: RuledScope, logs: readonly string[], { tiers }: TenantRow): Promise<AdmissionsView[]> {
     const limiter = this.reader.side.limiter;
     const found = await admissionsOf(limiter, this.#keys(scope), logs, DOTS);
-    const longestMs = Math.max(...tiers.map(({ windowMs }) => windowMs), 0) || Number.POSITIVE_INFINITY;
+    const longestMs = Math.max(...tiers.map(({ windowMs }) => windowMs), 0) || Infinity;
     const fromMs = limiter.runner.nowUs / 1000 - longestMs;
     return found.map((each) => dotsOf(each, fromMs)).filter(({ at }) => at.length > 0);
   }
