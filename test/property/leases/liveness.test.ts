@@ -85,39 +85,33 @@ describe('jobs that wait for a lease', () => {
     });
   });
 
-  it('a lease is free for at most a second while jobs of several priorities wait', () =>
-    play('priorities', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), ({ idleMs }) =>
-      expect(idleMs).toBeLessThanOrEqual(1000),
-    ));
+  it.each<[string, ReturnType<typeof plans>, boolean]>([
+    ['while jobs of several priorities wait', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), false],
+    ['if jobs run for much longer than a lease lasts', plans({}, { runsMs: fc.nat(200_000) }), true],
+  ])('a lease is free for at most a second %s', (name, given, takesMinutes) =>
+    play(name, given, ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(1000), takesMinutes),
+  );
 
-  it('a lease is free for at most a second if jobs run for much longer than a lease lasts', () =>
-    play(
-      'long jobs',
-      plans({}, { runsMs: fc.nat(200_000) }),
-      ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(1000),
-      true,
-    ));
-
-  it('if promotions are lost, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () =>
-    play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
-      expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
-    ));
+  it.each<[string, ReturnType<typeof plans>]>([
+    ['promotions are lost', plans({ lost: SOME_LOST })],
+    ['runs crash', plans({}, { crashes: fc.option(fc.nat(30_000), { nil: undefined }) })],
+    ['waiting jobs are removed', plans({}, { removedMs: fc.option(fc.nat(8000), { nil: undefined }) })],
+  ])(
+    'if %s, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late',
+    (name, given) =>
+      play(
+        name,
+        given,
+        ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+        // A crash holds a lease for half a minute.
+        name === 'runs crash',
+      ),
+  );
 
   it('a job comes before its far fallback although promotions with turns under the tiers are lost', () =>
     play('lost times', plans({ lost: SOME_LOST, tiers: fc.constant([{ limit: 3, windowMs: 2000 }]) }), ({ jobs }) =>
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));
-
-  it('if runs crash, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () => {
-    const crashes = fc.option(fc.nat(30_000), { nil: undefined });
-    // A crash holds a lease for half a minute.
-    return play(
-      'crashes',
-      plans({}, { crashes }),
-      ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
-      true,
-    );
-  });
 
   it('a job comes within minutes if the keys of its line are lost and no other job comes', () =>
     play(
@@ -134,11 +128,4 @@ describe('jobs that wait for a lease', () => {
       ({ doneMs }, plan) => expect(doneMs).toBeLessThanOrEqual(roundsMs(plan)),
       true,
     ));
-
-  it('if waiting jobs are removed, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () => {
-    const removedMs = fc.option(fc.nat(8000), { nil: undefined });
-    return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
-      expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
-    );
-  });
 });

@@ -25,7 +25,7 @@ interface Asking {
 
 /** All numbers except `us` and `lateUs` are indices, taken modulo the number of candidates. */
 export type Step =
-  | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
+  | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
   | { do: 'leave'; who: number; scope: number }
   | { do: 'reset'; scope: number }
@@ -56,7 +56,6 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
     who: index,
     scopes: index,
     tiers: index,
-    peek: fc.boolean(),
   });
   const wait: fc.Arbitrary<Step> = fc.record({ do: fc.constant('wait' as const), us: waits(kind) });
   const back: fc.Arbitrary<Step> = fc.record({
@@ -158,13 +157,8 @@ export class Player {
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
     const befores = await Promise.all(chosen.map(({ scope }) => this.#hold(scope)));
     const logs = await Promise.all(chosen.map(({ scope }) => loggedTimes(this.virtual.redis, this.#keys(scope).log)));
-    const peeked = step.peek ? await limiter.peekAll(checks, options) : undefined;
     const decision = await limiter.acquireAll(checks, options);
     for (const { scope } of chosen) this.#used.add(scope);
-    if (peeked) {
-      const { tiers: _, ...answer } = peeked;
-      expect(answer, 'what peek foretold').toEqual(decision);
-    }
     const scopes = chosen.map(({ scope, menu }, s): Asking => {
       const model = this.model(scope);
       model.setBack(clock.us, (logs[s] as number[]).length);

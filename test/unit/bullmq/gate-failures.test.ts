@@ -1,11 +1,10 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { Verdict } from '../../../src/bullmq/gate/verdict.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { OnUnavailable } from '../../../src/core/index.js';
+import { gateOf } from '../../support/gate.js';
 
 /** An error that a bug in this package would throw. */
 const MISTAKE = new TypeError("Cannot read properties of undefined (reading 'keys')");
@@ -23,18 +22,12 @@ async function decideWith(
 ) {
   const counts = { unavailable: 0, unchecked: 0 };
   const admission = { admit: () => ({ decision: { admitted: true } }), ...parts };
-  const side = {
-    limiter: { options: { onUnavailable }, counts, epochMs: Date.now },
-    admission,
-  } as unknown as WorkerSide;
   const errors: Error[] = [];
-  const gate = new Gate(
-    readRules({ tenant: () => 'acme', tiers: ['5/h'], ...limits } as RateLimitOptions, 'emails'),
-    side,
-    parts.memberOf ? (parts.memberOf as () => string) : (job) => job.id as string,
-    30_000,
+  const gate = gateOf(
+    { tiers: ['5/h'], ...limits },
+    { limiter: { options: { onUnavailable }, counts, epochMs: Date.now }, admission },
+    parts.memberOf as (() => string) | undefined,
     (error) => errors.push(error),
-    () => undefined,
   );
   const job = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
   const verdict: Verdict = await gate.judge(job, 'token');
@@ -92,16 +85,7 @@ describe('the gate never rejects', () => {
       };
       let followed = 0;
       const answerOf = () => (++followed === 1 ? fails() : { decision: { admitted: true } });
-      const side = { limiter, admission: { answerOf } } as unknown as WorkerSide;
-      const rules = readRules({ tenant: () => 'acme', tiers: ['5/h'] }, 'emails');
-      const gate = new Gate(
-        rules,
-        side,
-        () => 'id',
-        30_000,
-        () => undefined,
-        () => undefined,
-      );
+      const gate = gateOf({ tiers: ['5/h'] }, { limiter, admission: { answerOf } });
       const verdicts: unknown[] = [];
       for (const id of ['1', '2'])
         gate.decide({ id, name: 'job', attemptsMade: 0 } as Job, 'token', (its) => verdicts.push(its));

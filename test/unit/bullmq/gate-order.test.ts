@@ -1,11 +1,9 @@
 import type { Job } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
-import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { Verdict } from '../../../src/bullmq/gate/verdict.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
+import { gateOf } from '../../support/gate.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };
@@ -16,30 +14,18 @@ beforeEach(() => {
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
 
-function gateOf(
-  limits: Partial<RateLimitOptions> | RateLimitOptions[],
-  answer: (id: string) => Promise<Answer> = async () => ADMITTED,
-) {
-  const side = {
-    limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 }, epochMs: Date.now },
-    admission: {
-      admit: (_checks: unknown, { id }: { id: string }) => {
-        asked.push(id);
-        return answer(id);
+function decideBy(limits: Partial<RateLimitOptions>, answer: (id: string) => Promise<Answer> = async () => ADMITTED) {
+  const gate = gateOf(
+    { tenant: tenantOf, ...limits },
+    {
+      limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 }, epochMs: Date.now },
+      admission: {
+        admit: (_checks: unknown, { id }: { id: string }) => {
+          asked.push(id);
+          return answer(id);
+        },
       },
     },
-  } as unknown as WorkerSide;
-  const rules = readRules(
-    Array.isArray(limits) ? limits : ({ tenant: tenantOf, ...limits } as RateLimitOptions),
-    'emails',
-  );
-  const gate = new Gate(
-    rules,
-    side,
-    (job) => job.id as string,
-    30_000,
-    () => undefined,
-    () => undefined,
   );
   return (id: string, tenant: string): Promise<Verdict> =>
     gate.judge({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
@@ -69,7 +55,7 @@ function byHand<T>() {
 
 test('a job sends its request after the earlier jobs of its tenant, and does not wait for jobs of other tenants', async () => {
   const tiers = byHand<string[] | null>();
-  const decide = gateOf({ tiers: tiers.answer });
+  const decide = decideBy({ tiers: tiers.answer });
   for (const [id, tenant] of ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => [id, id[0]] as [string, string]))
     void decide(id, tenant);
   await tiers.say('a3', ['5/h']);
@@ -88,7 +74,7 @@ test.each<[string, null | Error, string[]]>([
   'when the function of a job %s, the jobs behind that job send their requests at once',
   async (_what, value, sent) => {
     const tiers = byHand<string[] | null>();
-    const decide = gateOf({ tiers: tiers.answer });
+    const decide = decideBy({ tiers: tiers.answer });
     void decide('a1', 'a');
     void decide('a2', 'a');
     await tiers.say('a2', ['5/h']);
@@ -101,7 +87,7 @@ test.each<[string, null | Error, string[]]>([
 test('a job waits for an earlier job until that job turns out to have another tenant', async () => {
   const tenant = byHand<string>();
   const tiers = byHand<string[]>();
-  const decide = gateOf({ tenant: tenant.answer, tiers: tiers.answer });
+  const decide = decideBy({ tenant: tenant.answer, tiers: tiers.answer });
   for (const id of ['1', '2', '3']) void decide(id, '');
   await tenant.say('2', 'b');
   await tiers.say('2', ['5/h']);
@@ -116,7 +102,7 @@ test('a job waits for an earlier job until that job turns out to have another te
 
 test('a job whose tenant is known at once stays behind an earlier job whose tenant is looked up', async () => {
   const tenant = byHand<string>();
-  const decide = gateOf({ tenant: (job) => (job.id === '1' ? tenant.answer(job) : 'a'), tiers: ['5/h'] });
+  const decide = decideBy({ tenant: (job) => (job.id === '1' ? tenant.answer(job) : 'a'), tiers: ['5/h'] });
   void decide('1', '');
   void decide('2', '');
   await settle();
@@ -127,7 +113,7 @@ test('a job whose tenant is known at once stays behind an earlier job whose tena
 
 test('a job whose functions answer at once stays behind earlier jobs of its tenant, but not behind jobs of other tenants', async () => {
   const tiers = byHand<string[]>();
-  const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
+  const decide = decideBy({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
   void decide('a1', 'a');
   void decide('a2', 'a');
   void decide('b1', 'b');
@@ -142,7 +128,7 @@ test('a job that is held for its turn, or waits for Redis, delays no other job',
     decision: { admitted: false, delayMs: 20, reason: 'rate', scope: 'emails', position: 0, turn: new Date() },
   };
   const { opened } = valve<Answer>();
-  const decide = gateOf({ tiers: async () => ['5/h'] }, (id) => {
+  const decide = decideBy({ tiers: async () => ['5/h'] }, (id) => {
     if (id === 'late') return opened;
     return Promise.resolve(asked.filter((other) => other === id).length === 1 && id === 'held' ? near : ADMITTED);
   });

@@ -1,22 +1,20 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { notePutBack } from '../../../src/bullmq/defer/begun.js';
-import { Gate } from '../../../src/bullmq/gate/gate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { LOOK_MS } from '../../../src/bullmq/wake/turn-looks.js';
-import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/leases/admission.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { BLANK_REPLY } from '../../../src/core/protocol/request.js';
 import { noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
+import { gateOf } from '../../support/gate.js';
 
 const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0, attemptsStarted: 1 } as Job;
 
-function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
+function gateThatAnswers(limits: Partial<RateLimitOptions>, answer: Answer) {
   const [admit, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
-  const side = {
+  const gate = gateOf(limits, {
     limiter: {
       options: { onUnavailable: 'defer' },
       calls: { pause: async () => 0 },
@@ -27,16 +25,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
     admission: { admit, release },
     lookLater: note,
     retell: () => undefined,
-  } as unknown as WorkerSide;
-  const rules = readRules({ tenant: () => 'acme', ...limits } as RateLimitOptions, 'emails');
-  const gate = new Gate(
-    rules,
-    side,
-    (job) => job.id as string,
-    30_000,
-    () => undefined,
-    () => undefined,
-  );
+  });
   return { gate, admit, note, release };
 }
 
@@ -49,7 +38,7 @@ test.each([
   ['a near turn is not noted', { tiers: () => ['5/h'] }, LOOK_MS, 0],
   ['a far turn is not noted if the tiers are constant', { tiers: ['5/h'] }, LOOK_MS + 1, 0],
 ])('the note for a later check of the line: %s', async (_, limits, delayMs, looks) => {
-  const { gate, note } = gateOf(limits, deferred(delayMs));
+  const { gate, note } = gateThatAnswers(limits, deferred(delayMs));
   await gate.judge(JOB, 'token');
   expect(note).toHaveBeenCalledTimes(looks);
 });
@@ -83,7 +72,7 @@ test.each([
   ['a retry of an attempt that had stalled', putBackAs({ ...FAILED, attemptsStarted: 3, stalledCounter: 1 }), 'back'],
   ['a retry whose attempts were reset', putBackAs({ attemptsStarted: 2, stacktrace: ['Error'] }), 'back'],
 ])('where a job joins a line after %s', async (_, job, retry) => {
-  const { gate, admit } = gateOf({ tiers: ['5/s'] }, { decision: { admitted: true } });
+  const { gate, admit } = gateThatAnswers({ tiers: ['5/s'] }, { decision: { admitted: true } });
   await gate.judge(job, 'token');
   expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry }]]);
 });
@@ -91,12 +80,12 @@ test.each([
 test('RetryLater puts a job into its lines again; if the pause is already over and the job is admitted, its unit and its lease are given back', async () => {
   const held = {} as NonNullable<Answer['held']>;
   const decision = { admitted: true } as const;
-  const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision, held });
+  const { gate, admit, release } = gateThatAnswers({ concurrency: 1 }, { decision, held });
   const report = vi.fn(async () => BLANK_REPLY);
   const compiled = compileLimits(parseTiers(['5/s'], 'a test'), 0);
   const request = { scopes: [{ scope: 'emails', keys: {} as never, compiled }], member: '', rank: 0 };
   noteAdmitted(decision, { request, charged: 17, limiter: { calls: { report } } as never });
-  await gate.putBack(putBackAs({}, true), 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
+  await gate.putBack(putBackAs({}, true), 'token', { delayMs: 1 } as Parameters<typeof gate.putBack>[2], []);
   expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }]]);
   expect(release).toHaveBeenCalledExactlyOnceWith(held);
   expect(report.mock.calls).toMatchObject([[{ event: 'settle', corrections: ['17 1 0'] }]]);
