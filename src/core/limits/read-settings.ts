@@ -79,27 +79,34 @@ function noteField(field: string): string {
   return `by:${field}`;
 }
 
+/** @param sharing undefined if it is not known whether tenants share the scope: settings are then stored for both cases */
 export async function readSettings(
   { space, runner }: { readonly space: KeySpace; readonly runner: Commands },
   { scope, tenant }: ReadTarget,
-  sharing: boolean,
+  sharing: boolean | undefined,
 ): Promise<LimitOverride> {
   const name = String(tenant);
-  const isPart = tenant !== undefined && sharing;
-  const { settings } = isPart ? sharedKeys(space, scope) : targetKeys(space, scope, tenant);
-  const [pauseIn, limitsIn] = isPart ? [pauseField(name), capField(name)] : [pauseField(), LIMITS_FIELD];
-  const fields = [pauseIn, noteField(pauseIn), limitsIn, noteField(limitsIn), weightField(name)];
-  const [ends, note, limits, limitsNote, weight] = await runner.once((client) => client.hmget(settings, ...fields));
+  const read = ({ settings }: { settings: string }, pause: string, limits: string) =>
+    runner.once((client) =>
+      client.hmget(settings, pause, noteField(pause), limits, noteField(limits), weightField(name)),
+    );
+  const [own, part] = await Promise.all([
+    tenant !== undefined && sharing ? [] : read(targetKeys(space, scope, tenant), pauseField(), LIMITS_FIELD),
+    tenant === undefined || sharing === false ? [] : read(sharedKeys(space, scope), pauseField(name), capField(name)),
+  ]);
+  const [ends, note] = Number(own[0] ?? 0) >= Number(part[0] ?? 0) ? own : part;
   const isPaused = Number(ends ?? 0) > runner.nowUs;
+  const [limits, cap, weight] = [own[2], part[2], part[4]];
   const stored = {
     ...(limits && decodeLimits(limits)),
+    ...(cap && decodeLimits(cap)),
     ...(weight && { weight: Number(weight) }),
   };
   return {
     pausedUntil: isPaused ? pauseEnd(Number(ends), runner.nowUs) : undefined,
     pauseNote: isPaused ? decodeNote(note) : undefined,
     stored: Object.keys(stored).length > 0 ? stored : undefined,
-    storedNote: decodeNote(limitsNote),
+    storedNote: decodeNote(own[3] ?? part[3]),
   };
 }
 
@@ -107,9 +114,9 @@ export async function readSettings(
 export async function readWithWhole(
   limiter: Parameters<typeof readSettings>[0],
   target: ReadTarget,
-  sharing: boolean,
+  sharing: boolean | undefined,
 ): Promise<LimitOverride> {
-  const isPart = target.tenant !== undefined && sharing;
+  const isPart = target.tenant !== undefined && sharing === true;
   const [its, whole] = await Promise.all([
     readSettings(limiter, target, sharing),
     isPart ? readSettings(limiter, { scope: target.scope }, false) : undefined,

@@ -55,8 +55,8 @@ export function textOf({ scope, tenant }: ReadTarget): string {
 }
 
 /**
- * Returns whether the tenant shares the scope with others; false if that is not known, and without a tenant.
+ * Returns whether the tenant shares the scope with others: undefined if that is not known, false without a tenant.
  * @throws ConfigurationError for a name that may be misspelt, and for a missing tenant if the scope counts each tenant on
  *   its own
  */
-export type BeginCall = (call: string, target: ReadTarget, weight?: number) => Promise<boolean>;
+export type BeginCall = (call: string, target: ReadTarget, weight?: number) => Promise<boolean | undefined>;

@@ -86,7 +86,7 @@ export class Scopes {
   }
 
   /** See BeginCall. */
-  async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean> {
+  async begin(call: string, target: ReadTarget, weight?: number): Promise<boolean | undefined> {
     const { scope, tenant } = target;
     const { knownScopes, readiness } = this.limiter;
     const isOfAll = tenant === undefined && call !== 'list';
@@ -99,12 +99,13 @@ export class Scopes {
     const use = ruled === undefined ? uses?.get(scope) : { widest: ruled, atS: Infinity };
     if (uses && !use) await this.#checkName(target, where, uses);
     const known = knownScopes.shared.get(scope);
-    const { settings, ...keys } = sharedKeys(this.limiter.space, scope);
+    // Settings may be stored for both cases.
+    const { settings: _, ...keys } = sharedKeys(this.limiter.space, scope);
     // A note that stands shows that the running workers count each tenant on its own, whatever this process declares.
     const isShared = use
       ? use.widest !== '' ||
         (known && ruled === undefined && (use.atS < Date.now() / 1000 - NOTE_STANDS_S || (await this.has(keys))))
-      : (known ?? (await this.has({ settings, ...keys })));
+      : (known ?? (await this.has(keys)));
     // The default scope may not have been noted.
     if (needsShared && !isShared && scope !== SCOPE && (use ?? known) !== undefined)
       throw ofOwn(target, ofShared, weight, known);
@@ -113,7 +114,10 @@ export class Scopes {
       const fix = `Store it there: of('${use.widest}', tenant).set({ weight }). It counts in the narrow scope too.`;
       throw problem(`a weight in '${use.widest}', which '${scope}' stands in`, weight, ofShared, fix);
     }
-    return !isOfAll && isShared === true;
+    if (isOfAll || isShared) return !isOfAll;
+    // If no process has used the scope, or this process disagrees with the others, a change is stored for both cases.
+    const isKnown = use ? !known || ruled !== undefined : known !== undefined || scope === SCOPE;
+    return isKnown ? false : undefined;
   }
 
   /**

@@ -120,14 +120,14 @@ export class Overrides {
   constructor(private readonly limiter: ViewingParts) {}
 
   /** Call it after a change. Whoever is the last to remove the tenant reads what is stored then. */
-  async note(target: ReadTarget, sharing: boolean): Promise<void> {
+  async note(target: ReadTarget): Promise<void> {
     if (target.tenant === undefined) return;
     const { runner, space } = this.limiter;
     const key = overridesKey(space, target.scope);
     const tenant = String(target.tenant);
     const ended = (await membersOf(runner, key, -10)).filter(({ score }) => score * 1000 < runner.nowUs);
     await runner.once((client) => client.zrem(key, tenant, ...ended.map(({ member }) => member)));
-    const { stored, pausedUntil } = await readSettings(this.limiter, target, sharing);
+    const { stored, pausedUntil } = await readSettings(this.limiter, target, undefined);
     if (!stored && !pausedUntil) return;
     await runner.once(async (client) => {
       const endMs = stored ? Infinity : endMsOf(pausedUntil);
@@ -196,20 +196,23 @@ export class Steering {
     const { calls, runner } = this.limiter;
     checkChange(change, 'pause(options)');
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
-    const { keys, part } = await this.#placeOf('pause', target);
-    const endsUs = await calls.pause(keys, encodeNote(runner.nowUs, change), forUs, untilUs, part);
+    const places = this.#placesOf(target, await this.limiter.begin('pause', target));
+    const note = encodeNote(runner.nowUs, change);
+    const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, note, forUs, untilUs, part)));
     await this.limiter.announcements.send({ ...target, paused: true });
-    await this.limiter.overrides.note(target, part !== '');
-    return pauseEnd(endsUs, runner.nowUs);
+    await this.limiter.overrides.note(target);
+    return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
   async resume(target: ReadTarget): Promise<boolean> {
-    const { keys, part } = await this.#placeOf('resume', target);
-    const wasPaused = await this.limiter.calls.resume(keys, part);
+    await this.limiter.begin('resume', target);
+    // If no process had noted the scope, the pause was stored for both cases: shared and not.
+    const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
+    const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
     // Announces the change in every case, because an earlier call may have ended the pause and then failed.
     await this.limiter.announcements.send(target);
-    await this.limiter.overrides.note(target, part !== '');
-    return wasPaused;
+    await this.limiter.overrides.note(target);
+    return werePaused.includes(true);
   }
 
   async refresh(target: ReadTarget): Promise<void> {
@@ -231,7 +234,8 @@ export class Steering {
     const home = this.#homeOf(target);
     const note = encodeNote(runner.nowUs, change);
     if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`, note);
-    if (hasLimits && sharing) await calls.setShare(home, String(target.tenant), 'cap', encodeLimits(limits), note);
+    if (hasLimits && sharing !== false)
+      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '', note);
     const isWhole = hasLimits && !sharing;
     const beginEmpty = isWhole && limits.tiers ? await this.#newIn(this.#keysOf(target), limits.tiers) : [];
     const stops = isWhole && target.tenant !== undefined && limits.concurrency === 0;
@@ -239,7 +243,7 @@ export class Steering {
     if (isWhole) await calls.setLimits(this.#keysOf(target), version, encodeLimits(limits), note);
     const changed = weight === undefined ? target : { scope: target.scope };
     await this.limiter.announcements.send({ ...changed, ...(stops && { paused: true }) });
-    await this.limiter.overrides.note(target, sharing);
+    await this.limiter.overrides.note(target);
     return { beginEmpty };
   }
 
@@ -258,16 +262,17 @@ export class Steering {
   }
 
   async clear(target: ReadTarget): Promise<boolean> {
-    const sharing = await this.limiter.begin('clear', target);
-    const { calls, announcements, overrides } = this.limiter;
-    const remove = (what: 'weight' | 'cap') =>
-      sharing && calls.setShare(this.#homeOf(target), String(target.tenant), what, '');
-    const hadWeight = await remove('weight');
-    const hadLimits = await (sharing ? remove('cap') : calls.clearLimits(this.#keysOf(target)));
-    await announcements.send(target);
-    if (hadWeight) await announcements.send({ scope: target.scope });
-    await overrides.note(target, sharing);
-    return hadWeight || hadLimits;
+    await this.limiter.begin('clear', target);
+    const { calls } = this.limiter;
+    const { scope, tenant } = target;
+    const wereStored = await calls.clearLimits(this.#keysOf(target));
+    const remove = async (what: 'weight' | 'cap') =>
+      tenant !== undefined && (await calls.setShare(this.#homeOf(target), String(tenant), what, ''));
+    const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
+    await this.limiter.announcements.send(target);
+    if (hadWeight) await this.limiter.announcements.send({ scope });
+    await this.limiter.overrides.note(target);
+    return wereStored || hadWeight || hadCap;
   }
 
   async reset(target: ReadTarget): Promise<void> {
@@ -294,10 +299,15 @@ export class Steering {
     return targetKeys(this.limiter.space, scope, tenant);
   }
 
-  /** `part` is the tenant in a shared scope; '' = all tenants. */
-  async #placeOf(call: string, read: ReadTarget): Promise<{ keys: ScopeKeys; part: string }> {
-    const isPart = await this.limiter.begin(call, read);
-    return isPart ? { keys: this.#homeOf(read), part: String(read.tenant) } : { keys: this.#keysOf(read), part: '' };
+  /**
+   * `part` is the tenant in a shared scope ('' = all tenants). Returns two places if no process has noted whether tenants
+   * share the scope.
+   */
+  #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
+    return [
+      ...(sharing ? [] : [{ keys: this.#keysOf(read), part: '' }]),
+      ...(sharing === false ? [] : [{ keys: this.#homeOf(read), part: String(read.tenant) }]),
+    ];
   }
 }
 

@@ -74,7 +74,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
   const { calls, space } = limiter;
   const { scope, tenant } = target;
   const home = sharedKeys(space, scope);
-  const part = tenant !== undefined && sharing ? String(tenant) : undefined;
+  const part = tenant !== undefined && sharing === true ? String(tenant) : undefined;
   const isShared = tenant === undefined || part !== undefined;
   const keys = isShared ? home : scopeKeys(space, scope, tenant);
   const whose = part === undefined ? undefined : ({ of: 'tenant', name: part } as const);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { parseChange } from '../../../src/core/options/target.js';
 import { Steering } from '../../../src/core/steer/steering.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const TARGET = { scope: 'emails', tenant: 'acme' };
 
@@ -40,6 +41,12 @@ test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]
   const { steering, send } = steeringOf(isShared);
   await call(steering);
   expect(send.mock.calls.flat()).toEqual(announced);
+});
+
+test('tiers of a tenant replace its stored concurrency if no process has noted whether tenants share the scope', async () => {
+  const { steering, setShare } = steeringOf(undefined);
+  await steering.set(TARGET, { tiers: parseTiers(['1/h'], 'tiers'), concurrency: 2 });
+  expect(setShare.mock.calls.map(([, ...rest]) => rest)).toEqual([['acme', 'cap', '', expect.any(String)]]);
 });
 
 test.each([
