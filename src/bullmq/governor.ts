@@ -8,7 +8,7 @@ import { settle } from '../core/settle/settlement.js';
 import { notePutBack, notePutOff } from './defer/begun.js';
 import { Deferrals, Warnings } from './defer/deferrals.js';
 import { endsRow, isRetryLater, pauseOf, type RetryLater } from './defer/retry-later.js';
-import type { MaybePromise } from './evaluate/rule-failures.js';
+import { ErrorPace, type MaybePromise } from './evaluate/rule-failures.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';
@@ -94,6 +94,7 @@ export class Governor {
     const deferrals = new Deferrals(worker, holdMs, warnings);
     this.#deferrals = deferrals;
     if (enforced.length > 0 && limiter.options.sweep && canSweep(worker)) {
+      const errors = new ErrorPace(emit);
       this.#sweeper = new Sweeper({
         worker,
         rules: enforced,
@@ -107,6 +108,7 @@ export class Governor {
           ),
         cannotRun: (job) => this.#cannotRun(job),
         warn: limiter.options.warn,
+        report: (error) => errors.add(error),
         earlier: () => gate.earlier(),
         delayMs: (decision) => deferrals.delayTo(decision),
         moved: ({ job, checks, decision, untilMs }) => {

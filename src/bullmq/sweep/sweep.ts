@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Worker } from 'bullmq';
+import { asError, outageCauseOf } from '../../core/errors.js';
 import type { Deferred } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/limits/checks.js';
 import { evaluateRules, isLifted } from '../evaluate/evaluate.js';
@@ -72,6 +73,7 @@ export interface SweepParts {
   reserve(jobs: readonly Found[]): Promise<(Deferred | undefined)[]>;
   cannotRun(job: Job): boolean;
   warn(message: string): void;
+  report(error: Error): void;
   /** Settles when the jobs that this process has fetched have sent their requests; undefined if they have. */
   earlier(): Promise<unknown> | undefined;
   delayMs(decision: Deferred): number;
@@ -129,8 +131,18 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
-    let reply = await this.#begin();
-    if (reply?.status !== 'done') return;
+    const first = await this.#begin();
+    if (first?.status !== 'done') return;
+    try {
+      await this.#sweep(first);
+    } finally {
+      // Else another sweep would wait for the end of the lock.
+      await this.#steps.run(this.#token, { read: -1 });
+    }
+  }
+
+  async #sweep(begun: StepReply): Promise<void> {
+    let reply = begun;
     // Jobs that other processes have fetched send their requests meanwhile.
     const first = sleep(FIRST_MS);
     if (reply.waiting >= FEW) await this.#look(reply);
@@ -155,7 +167,6 @@ export class Sweep {
       moves = await reserving;
       if (this.#isEnding() || reply.inFront > MOST_IN_FRONT) this.#ahead = [];
     }
-    await this.#steps.run(this.#token, { read: -1 });
   }
 
   noteFetched(id: string): void {
@@ -319,6 +330,23 @@ export class Sweep {
     return checks.length === 0 ? undefined : { job, checks, keys, isLeft };
   }
 
+  /** If the keys of one line are broken, the jobs of the other lines still get their places. */
+  async #decisions(found: readonly Found[]): Promise<readonly (Deferred | undefined)[]> {
+    try {
+      return await this.parts.reserve(found);
+    } catch (error) {
+      if (outageCauseOf(error) !== 'refused') throw error;
+      this.parts.report(asError(error));
+    }
+    const decisions = new Map<Found, Deferred | undefined>();
+    for (const key of new Set(found.map(({ keys }) => keys.at(-1)))) {
+      const line = found.filter(({ keys }) => keys.at(-1) === key);
+      const some = await this.parts.reserve(line).catch(() => []);
+      for (const [i, one] of line.entries()) decisions.set(one, some[i]);
+    }
+    return found.map((one) => decisions.get(one));
+  }
+
   /** Puts jobs in line, and returns those to delay. */
   async #reserve(found: readonly Found[]): Promise<readonly Move[]> {
     const isHere = ({ job }: Found) => !this.#fetched.has(job.id as string);
@@ -328,7 +356,7 @@ export class Sweep {
     // Jobs in front that were fetched must be in line first. A job that is fetched from now on finds its reservation.
     await this.parts.earlier();
     await nextTurn();
-    const decisions = await this.parts.reserve(here);
+    const decisions = await this.#decisions(here);
     const nowMs = Date.now();
     return here.flatMap((one, i) => {
       const decision = decisions[i];

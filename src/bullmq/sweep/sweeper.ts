@@ -57,6 +57,7 @@ export class Sweeper {
     } catch (error) {
       // Jobs with a place that are not delayed yet are fetched and deferred as without a sweep.
       if (/NOPERM|can't run|unknown command/i.test(String(error))) this.#turnOff(error);
+      else if (!internals(this.parts.worker).closing) this.parts.report(asError(error));
     } finally {
       this.#sweep = undefined;
       sweep.release();
@@ -66,6 +67,7 @@ export class Sweeper {
       this.#lines.forgetPast(nowMs);
     }
   }
+
   #turnOff(error: unknown): void {
     this.#notBeforeMs = Infinity;
     this.parts.warn(

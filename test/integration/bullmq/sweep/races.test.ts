@@ -4,8 +4,8 @@ import type { GovernedWorkerOptions, LimiterOptions } from 'bullmq-governor/bull
 import { expect, test, vi } from 'vitest';
 import { QueueSteps } from '../../../../src/bullmq/sweep/queue-step.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
-import { client, unique } from '../../../support/redis/redis.js';
-import { settles, until } from '../../../support/until.js';
+import { client, keysUnder, unique } from '../../../support/redis/redis.js';
+import { atLeast, settles, until } from '../../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 import { beforeFirstMove, inOrderOfTurns, lift, watchSweeps } from '../../../support/worker/sweeps.js';
 import { warningsWith } from '../../../support/worker/watch.js';
@@ -244,4 +244,28 @@ test('a worker whose jobs are not deferred far makes no step', async () => {
   const far = governed.saw.deferred.filter(({ decision }) => decision.delayMs >= 500);
   expect(step.mock.calls.length > 0).toBe(far.length > 0);
   step.mockRestore();
+});
+
+test('if the keys of one line are broken, the jobs of the other lines get their places all the same', async () => {
+  const queue = queueOf();
+  const { worker, saw, sweeps } = flooded(queue);
+  beforeFirstMove(async () => {
+    const lines = (await keysUnder(client(), PREFIX)).filter((key) => /broken.*:queue$/.test(key));
+    await Promise.all(lines.map((key) => client().set(key, 'not a line')));
+  });
+  const tenantOf = (i: number) => (i % 2 === 0 ? 'acme' : 'broken');
+  await queue.addBulk(
+    Array.from({ length: 600 }, (_, i) => ({
+      name: 'job',
+      data: { tenantId: tenantOf(i) },
+      opts: { jobId: `${tenantOf(i)}-${i}` },
+    })),
+  );
+  void worker.run();
+  await until(
+    'the sweep delays the jobs of acme',
+    () => sweeps.swept.filter((id) => id.startsWith('acme')).length,
+    atLeast(200),
+  );
+  expect(saw.errors.filter(({ message }) => /WRONGTYPE/.test(message)).length).toBeGreaterThan(0);
 });
