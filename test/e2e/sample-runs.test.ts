@@ -1,11 +1,11 @@
 import { Test } from '@nestjs/testing';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AppModule } from '../../sample-app/app/app.module.js';
 import { CountingUpstream } from '../../sample-app/judge/counting-upstream.js';
 import { contractOf, SENDERS } from '../../sample-app/judge/plan.js';
 import { sample } from '../../sample-app/judge/sample.js';
 import { type Result, simulate } from '../../sample-app/judge/simulate.js';
-import { client, keysUnder, unique } from '../support/redis/redis.js';
+import { client, keysUnder, redisUrl, unique } from '../support/redis/redis.js';
 import { until } from '../support/until.js';
 
 const RUN_MS = 4500;
@@ -22,13 +22,13 @@ function terminal(onWrite: () => void = () => undefined) {
   return { text, write };
 }
 
-function redisUrl(url: string): void {
+function useRedis(url: string): void {
   vi.stubEnv('REDIS_URL', url);
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: number, steps = 0): Promise<Result> {
-  const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated'), upstream, mailProvider: upstream };
+  const settings = { redisUrl: redisUrl(), prefix: unique('simulated'), upstream, mailProvider: upstream };
   const testing = await Test.createTestingModule({ imports: [AppModule.forRoot(settings)] }).compile();
   const app = await testing.init();
   onTestFinished(() => app.close());
@@ -47,7 +47,7 @@ function promise(result: Result, name: string) {
 }
 
 it('the sample announces its steps, prints its result as JSON and leaves no keys, and a run of one second fails as too short', async () => {
-  redisUrl(inject('redisUrl'));
+  useRedis(redisUrl());
   const output = terminal();
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
   expect(output.text[0]).toContain('For 1 s seven tenants');
@@ -108,7 +108,7 @@ it('the sample fails when the upstream allows lower rates than the limits', asyn
 });
 
 it('the sample prints its report even if it is stopped early', async () => {
-  redisUrl(inject('redisUrl'));
+  useRedis(redisUrl());
   const stop = new AbortController();
   const output = terminal(() => stop.abort());
   expect(await sample(['--for', '600'], output, stop.signal)).toBe(0);
@@ -123,7 +123,7 @@ it.each([[['--for', '0']], [['--for', 'x']], [['--for', '']], [['--for']], [['--
 );
 
 it('the sample names the Redis that does not answer', async () => {
-  redisUrl('redis://127.0.0.1:1');
+  useRedis('redis://127.0.0.1:1');
   await expect(sample([], terminal(), new AbortController().signal)).rejects.toThrow(
     /the Redis from REDIS_URL does not answer: .*ECONNREFUSED/,
   );

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { client, keysUnder } from '../support/redis/redis.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { client, keysUnder, redisUrl } from '../support/redis/redis.js';
 import { atLeast, settles, until } from '../support/until.js';
 import { useBrowser } from './support/browser.js';
 import { admittedOf, cellOf, numberIn, rowOf } from './support/pages.js';
@@ -20,7 +20,7 @@ interface SampleProcess {
 
 function startSample(...args: string[]): SampleProcess {
   const main = join(import.meta.dirname, '../../dist-sample/main.js');
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, REDIS_URL: inject('redisUrl') } });
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, REDIS_URL: redisUrl() } });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (chunk) => {

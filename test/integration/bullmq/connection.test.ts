@@ -1,14 +1,14 @@
 import type { ConnectionOptions } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { admissions } from '../../support/model/admissions.js';
-import { client, redisOptions } from '../../support/redis/redis.js';
+import { client, redisOptions, redisUrl } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 test.each([
   ['options', () => redisOptions()],
-  ['a URL among options', () => ({ url: inject('redisUrl') })],
+  ['a URL among options', () => ({ url: redisUrl() })],
   [
     'an ioredis instance',
     () => {

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject, onTestFinished } from 'vitest';
 
+export function redisUrl(): string {
+  const urls = inject('redisUrls');
+  return urls[Number(process.env['VITEST_POOL_ID']) % urls.length] as string;
+}
+
 export function redisOptions(): { host: string; port: number } {
-  const url = new URL(inject('redisUrl'));
+  const url = new URL(redisUrl());
   return { host: url.hostname, port: Number(url.port || 6379) };
 }
 

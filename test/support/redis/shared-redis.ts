@@ -3,13 +3,19 @@ import { provideRedis } from '../../../tools/redis/provide.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    redisUrl: string;
+    redisUrls: string[];
   }
 }
 
+/** A server runs scripts on one core: a single one keeps all files with models waiting. */
+const SERVERS = 2;
+
 /** Each test uses its own key prefixes. */
 export default async function sharedRedis(project: TestProject): Promise<() => Promise<void>> {
-  const redis = await provideRedis();
-  project.provide('redisUrl', redis.url);
-  return redis.stop;
+  const servers = await Promise.all(Array.from({ length: SERVERS }, () => provideRedis()));
+  project.provide(
+    'redisUrls',
+    servers.map(({ url }) => url),
+  );
+  return async () => void (await Promise.all(servers.map((redis) => redis.stop())));
 }
