@@ -56,7 +56,9 @@ export class Sweeper {
       await sweep.run();
     } catch (error) {
       // Jobs with a place that are not delayed yet are fetched and deferred as without a sweep.
-      if (/NOPERM|can't run|unknown command/i.test(String(error))) this.#turnOff(error);
+      // A TypeError: this version of BullMQ has moved its internals.
+      const cannotWork = error instanceof TypeError || /NOPERM|can't run|unknown command/i.test(String(error));
+      if (cannotWork) this.#turnOff(error);
       else if (!internals(this.parts.worker).closing) this.parts.report(asError(error));
     } finally {
       this.#sweep = undefined;

@@ -48,7 +48,8 @@ test('an admitted job costs one decision in addition to the scripts of a stock w
   const byGoverned = await taken();
   expect(byStock['moveToFinished']).toBe(JOBS);
   expect(byStock['decision']).toBeUndefined();
-  expect(byGoverned).toMatchObject({ decision: JOBS, moveToFinished: JOBS });
+  // On a busy machine a job may be late for its start, and is admitted again.
+  expect(byGoverned).toMatchObject({ decision: JOBS + limiter.counts.lapsed, moveToFinished: JOBS });
   expect(byGoverned['moveToDelayed']).toBeUndefined();
 });
 
