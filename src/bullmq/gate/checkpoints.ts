@@ -7,6 +7,7 @@ import { checkText } from '../../core/options/validate.js';
 import { noteUncharged } from '../../core/settle/charges.js';
 import { settle } from '../../core/settle/settlement.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
+import { notes } from '../../core/util/notes.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { declaredRule } from '../limits/declared-rules.js';
 import type { ResolvedRule } from '../rules/options.js';
@@ -69,12 +70,12 @@ function ownTurn(): Promise<void> {
   return lastTurn;
 }
 
-const running = new WeakMap<object, Checkpoints>();
+const running = notes<Checkpoints>();
 /** A job has a run from its first call of checkpoint() on. */
-const runs = new WeakMap<object, Run>();
+const runs = notes<Run>();
 
 export function isRunning(job: unknown): boolean {
-  return typeof job === 'object' && job !== null && running.has(job);
+  return typeof job === 'object' && job !== null && running.get(job) !== undefined;
 }
 
 export class Checkpoints {
@@ -98,10 +99,10 @@ export class Checkpoints {
   }
 
   end(job: Job): void {
-    running.delete(job);
+    running.set(job, undefined);
     const run = runs.get(job);
     if (!run) return;
-    runs.delete(job);
+    runs.set(job, undefined);
     for (const held of run.held.values()) this.side.admission.release(held);
     for (const { rule, by } of this.#asked.values()) if (rule.mode === 'shadow') (by as Shadow).release(job);
   }

@@ -261,7 +261,7 @@ export class ScriptCalls {
     return this.#decode(fields, requests, script, sentMs);
   }
 
-  #decode(...[fields, requests, script, sentMs]: Parameters<typeof decodeReplies>): Reply[] {
+  #decode(fields: ScriptReply, requests: readonly AcquireRequest[], script: Script, sentMs?: number): Reply[] {
     const replies = decodeReplies(fields, requests, script, sentMs);
     let mostUs = 0;
     for (const { setBackUs } of replies) if (setBackUs > mostUs) mostUs = setBackUs;

@@ -64,7 +64,7 @@ export class TickBatch<Request, Answer> {
     } catch (error) {
       answers = group.map(() => this.failed(error));
     }
-    for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer);
+    for (let i = 0; i < group.length; i++) (group[i] as Pending<Request, Answer>).resolve(answers[i] as Answer);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Counts, Decision, OnUnavailable } from '../decision.js';
 import type { AcquireRequest, EventRequest, Promotes, Reply, ScopeCall } from '../protocol/request.js';
+import { notes } from '../util/notes.js';
 
 export interface Admits {
   readonly calls: {
@@ -40,7 +41,7 @@ export interface Charge extends Charged {
 }
 
 export const NOTHING = 'nothing';
-export const charges = new WeakMap<object, Charge | typeof NOTHING>();
+export const charges = notes<Charge | typeof NOTHING>();
 /** Notes that a job or a decision has no charge, so that settling it causes no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
