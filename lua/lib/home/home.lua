@@ -187,7 +187,7 @@ local function home_begin_bulk(home, joins_at, waiters)
   local number = call('HINCRBY', home.waiters_key, '', count) - count
   home.bulk = { first = first, number = number, count = count, until_us = 0, due = 0 }
   home.bulk.told, home.bulk.scores, home.bulk.texts, home.bulk.pages = {}, {}, {}, {}
-  home.bulk.parked = home.out + home.coming
+  home.bulk.parked, home.bulk.tolds, home.bulk.windows = home.out + home.coming, {}, {}
   home.bulk.known = home.total > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
 end
 

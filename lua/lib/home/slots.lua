@@ -6,8 +6,6 @@
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
--- Of home_turn, for each tier: one table for all waiters of a call.
-local tolds, windows = {}, {}
 
 local function home_front(home)
   if home.front or home.total == 0 or #meters_means(home) == 0 then return end
@@ -51,7 +49,8 @@ local function home_turn(home, position, is_own)
   if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
   local first, last, step = limits_tiers(home)
   -- Turns that were told under smaller limits, or behind waiters that have left, must not delay the new turn.
-  local most_us, longest_us = 0, limits_memory(home)
+  local most_us, longest_us, bulk = 0, limits_memory(home), home.bulk or {}
+  local tolds, windows = bulk.tolds or {}, bulk.windows or {}
   for tier = first, last, step do
     local before, window_us, each_us = tier_behind(home, tier, ahead, is_own)
     local rank = before - home.coming

@@ -69,9 +69,10 @@ local function log_open(scope, now_us, from)
   end
 end
 
--- The offsets are negative: they count from the end.
+-- The offsets are negative: they count from the end. scope.copy: the end of the log, if a call asks for many entries.
 local function log_entry(scope, from, to)
-  local entry = call('GETRANGE', scope_log(scope), from, to)
+  local copy = scope.copy
+  local entry = copy and string.sub(copy, from, to) or call('GETRANGE', scope_log(scope), from, to)
   if #entry < 8 then return OLDEST end
   local at_us = unpack_bytes('<d', entry)
   return math.min(at_us, scope.cut_us or at_us)
