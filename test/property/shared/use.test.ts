@@ -4,6 +4,7 @@ import {
   account,
   capped,
   ghostsOfOne,
+  ghostsThenSlow,
   halfDead,
   mixed,
   oneByOne,
@@ -85,6 +86,14 @@ describe('a shared scope with backlogs', () => {
     await world.run();
     expect(world.unfinished).toBe(0);
     const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 3.5e6).slice(0, 300);
+    expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
+  });
+
+  it('is divided by weight after a tenant was held up by its own limit, whatever it did not use of its turns before', async () => {
+    const world = ghostsThenSlow(1000);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 14.5e6).slice(0, 200);
     expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
   });
 

@@ -9,9 +9,10 @@ const TARGET = { scope: 'emails', tenant: 'acme' };
 function steeringOf(isShared: boolean | undefined) {
   const send = vi.fn(async () => undefined);
   const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);
+  const pause = vi.fn(async () => 0);
   const steering = new Steering({
     calls: {
-      pause: async () => 0,
+      pause,
       resume: async () => false,
       leave: async () => 0,
       setShare,
@@ -26,7 +27,7 @@ function steeringOf(isShared: boolean | undefined) {
     overrides: { note: async () => undefined },
     options: { warn: () => undefined },
   } as unknown as ConstructorParameters<typeof Steering>[0]);
-  return { steering, send, setShare };
+  return { steering, send, setShare, pause };
 }
 
 test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]>([
@@ -58,4 +59,10 @@ test.each([
   ['{"member":"a","keys":{"log":"a"}}', { member: 'a', keys: { log: 'a' } }],
 ])('workers ignore a message that is not an announcement: %s', (message, change) => {
   expect(parseChange(message)).toEqual(change);
+});
+
+test('a pause that is stored for both cases is told with the later end', async () => {
+  const { steering, pause } = steeringOf(undefined);
+  pause.mockResolvedValueOnce(60_000_000).mockResolvedValueOnce(90_000_000);
+  expect(await steering.pause(TARGET, '1min')).toEqual(new Date(90_000));
 });

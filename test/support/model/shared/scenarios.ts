@@ -131,6 +131,15 @@ export function ghostsOfOne(count: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(100) }, seed);
 }
 
+/** A tenant with many removed jobs has a limit of its own of 1 per second from 4 s to 14 s. */
+export function ghostsThenSlow(count: number): SharedWorld {
+  const some = backlogOf('some', 3 * count).map((job, nth) => ({ ...job, ...(nth % 3 && { removedMs: 3000 }) }));
+  const jobs = inTurn([some, backlogOf('none', 2 * count)]);
+  const ownOf = (tenant: string, ms: number) =>
+    tenant === 'some' ? own(ms > 4000 && ms < 14_000 ? 1 : 100) : undefined;
+  return sharedWorld({ jobs, shared: () => own(100), own: ownOf });
+}
+
 /** The first jobs of a tenant are removed while the scope is paused, from 3 s to 4 s. */
 export function removedInPause(count: number): SharedWorld {
   const some = backlogOf('some', 2 * count).map((job, nth) => ({ ...job, ...(nth < count && { removedMs: 3500 }) }));
